@@ -1,0 +1,35 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, fontProviders } from 'astro/config';
+import { i18n } from 'astro-i18n-aut/integration';
+import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
+
+const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
+const serif = (style) => ({
+  src: [`./node_modules/@fontsource-variable/literata/files/literata-latin-wght-${style}.woff2`],
+  weight: '400 700',
+  style,
+});
+
+export default defineConfig({
+  site,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  adapter: node({ mode: 'middleware' }),
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Literata',
+      cssVariable: '--font-serif',
+      fallbacks: ['Georgia', 'serif'],
+      options: { variants: [serif('normal'), serif('italic')] },
+    },
+  ],
+  integrations: [
+    i18n({ locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE, redirectDefaultLocale: false }),
+    react(),
+    sitemap({ i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE } }),
+  ],
+});

@@ -1,0 +1,22 @@
+/** Product limits that the browser shows and the server enforces. Lengths count UTF-16 code units. */
+export const MIN_TAG_LENGTH = 3;
+export const MAX_TAG_LENGTH = 30;
+export const MAX_NAME_LENGTH = 80;
+export const MAX_BIO_LENGTH = 600;
+export const MAX_LINKS = 5;
+export const MAX_LINK_LABEL_LENGTH = 40;
+export const MAX_URL_LENGTH = 500;
+export const MAX_POST_TITLE_LENGTH = 140;
+export const MAX_POST_SUMMARY_LENGTH = 280;
+export const MAX_POST_BODY_LENGTH = 50_000;
+export const MAX_POST_CATEGORIES = 5;
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Bytes of a request body; a post of the longest kind in four-byte characters fits. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 50;
+
+/** The date of the terms in force; a member accepts one version by name. */
+export const TERMS_VERSION = '2026-11-21';

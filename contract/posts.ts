@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  MAX_POST_BODY_LENGTH,
+  MAX_POST_CATEGORIES,
+  MAX_POST_SUMMARY_LENGTH,
+  MAX_POST_TITLE_LENGTH,
+} from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { line, prose } from './text.ts';
+
+export const POST_STATUSES = ['draft', 'published', 'hidden'] as const;
+
+/** Second segments below `/u/{tag}` that no post may take. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['edit', 'new', 'post']);
+
+/** Who wrote a post, as its pages show it. */
+export const Author = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  pictureSmall: z.string().nullable(),
+});
+
+/** A post in a list. Times are ISO 8601 in UTC; `published` is null while it is a draft. */
+export const PostSummary = z.strictObject({
+  id: z.string(),
+  author: Author,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  locale: z.enum(LOCALES),
+  categories: z.array(z.string()),
+  status: z.enum(POST_STATUSES),
+  version: z.number().int(),
+  created: z.iso.datetime(),
+  published: z.iso.datetime().nullable(),
+  updated: z.iso.datetime(),
+});
+
+export type PostSummary = z.infer<typeof PostSummary>;
+
+/** A whole post: `body` is Markdown as typed, `html` what it renders to, sanitised. */
+export const Post = PostSummary.extend({ body: z.string(), html: z.string() });
+
+export type Post = z.infer<typeof Post>;
+
+const CategoryId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9-]+$/);
+
+const fields = {
+  title: line(1, MAX_POST_TITLE_LENGTH),
+  body: prose(MAX_POST_BODY_LENGTH).refine((body) => body.trim() !== '', { params: { issue: 'required' } }),
+  summary: line(0, MAX_POST_SUMMARY_LENGTH),
+  locale: z.enum(LOCALES),
+  categories: z.array(CategoryId).max(MAX_POST_CATEGORIES),
+  status: z.enum(['draft', 'published']),
+};
+
+/** `POST posts`. An empty summary is taken from the first words of the body. */
+export const NewPost = z.strictObject({
+  ...fields,
+  summary: fields.summary.default(''),
+  categories: fields.categories.default([]),
+  status: fields.status.default('published'),
+});
+
+export type NewPost = z.input<typeof NewPost>;
+
+/** `PATCH posts/{id}`: `version` is the one that was edited; another one stored answers 409 with it. */
+export const PostChanges = z.strictObject(fields).partial().extend({ version: z.number().int().positive() });
+
+export type PostChanges = z.input<typeof PostChanges>;
+
+/** `POST posts/preview`: what a body will look like. */
+export const PreviewRequest = z.strictObject({ body: prose(MAX_POST_BODY_LENGTH) });
+
+export const Preview = z.strictObject({ html: z.string() });
+
+export type Preview = z.infer<typeof Preview>;
+
+/** Query of every list. `cursor` is the `next` of the page before. */
+export const ListQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+});
+
+/** `GET posts`: newest first; `author` is a tag. */
+export const PostQuery = ListQuery.extend({
+  author: z.string().max(40).optional(),
+  locale: z.enum(LOCALES).optional(),
+  category: CategoryId.optional(),
+});
+
+export const PostPage = z.strictObject({ items: z.array(PostSummary), next: z.string().nullable() });
+
+export type PostPage = z.infer<typeof PostPage>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { MAX_BIO_LENGTH, MAX_LINKS, MAX_LINK_LABEL_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH } from './limits.ts';
+import { LOCALES } from './locales.ts';
+import { Tag } from './tag.ts';
+import { line, prose, webAddress } from './text.ts';
+
+export const PERMISSIONS = ['moderate', 'admin'] as const;
+
+const Name = line(1, MAX_NAME_LENGTH);
+const Picture = webAddress(MAX_URL_LENGTH).nullable();
+
+export const ProfileLink = z.strictObject({
+  label: line(1, MAX_LINK_LABEL_LENGTH),
+  url: webAddress(MAX_URL_LENGTH),
+});
+
+/** What anyone may see of a member. Times are ISO 8601 in UTC. */
+export const PublicUser = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  picture: z.string().nullable(),
+  pictureMedium: z.string().nullable(),
+  pictureSmall: z.string().nullable(),
+  bio: z.string(),
+  links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+  created: z.iso.datetime(),
+});
+
+export type PublicUser = z.infer<typeof PublicUser>;
+
+/** The record its owner sees. */
+export const User = PublicUser.extend({
+  email: z.string(),
+  permisions: z.array(z.enum(PERMISSIONS)),
+  account: z.strictObject({
+    basic: z.strictObject({
+      /** True once name and tag are chosen and the terms accepted. */
+      completed: z.boolean(),
+      /** The version of the terms that was accepted. */
+      terms: z.string().nullable(),
+    }),
+  }),
+  locale: z.enum(LOCALES),
+  updated: z.iso.datetime(),
+});
+
+export type User = z.infer<typeof User>;
+
+/** `POST users`: uid and e-mail must be those of the bearer token. */
+export const NewUser = z.strictObject({
+  _id: z.string().min(1).max(128),
+  name: Name.optional(),
+  email: z.string().max(320),
+  picture: Picture.optional(),
+  pictureMedium: Picture.optional(),
+  pictureSmall: Picture.optional(),
+  locale: z.enum(LOCALES).optional(),
+});
+
+export type NewUser = z.input<typeof NewUser>;
+
+/** `PATCH users/{uid}`; completing a registration sends name, tag and `account`. */
+export const UserChanges = z
+  .strictObject({
+    name: Name,
+    tag: Tag,
+    bio: prose(MAX_BIO_LENGTH),
+    links: z.array(ProfileLink).max(MAX_LINKS),
+    locale: z.enum(LOCALES),
+    picture: Picture,
+    pictureMedium: Picture,
+    pictureSmall: Picture,
+    account: z.strictObject({
+      basic: z.strictObject({ completed: z.literal(true), terms: z.iso.date() }),
+    }),
+  })
+  .partial();
+
+export type UserChanges = z.input<typeof UserChanges>;
+
+export const UserPage = z.strictObject({ items: z.array(PublicUser), next: z.string().nullable() });
+
+export type UserPage = z.infer<typeof UserPage>;
+
+/** `GET user/public/exist`: `id` is a uid or a tag; `email` is answered only to its own bearer. */
+export const ExistQuery = z
+  .strictObject({ id: z.string().min(1).max(128), email: z.string().min(3).max(320) })
+  .partial()
+  .refine((query) => query.id !== undefined || query.email !== undefined, { params: { issue: 'required' } });
+
+export const Exists = z.strictObject({ exists: z.boolean() });
+
+export type Exists = z.infer<typeof Exists>;

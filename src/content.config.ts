@@ -1,0 +1,137 @@
+import { defineCollection, reference } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { LOCALES } from './i18n/locales.ts';
+
+/** Same text in every locale of the interface. */
+const localized = z.strictObject({
+  pt: z.string().min(1),
+  en: z.string().min(1),
+  es: z.string().min(1),
+});
+
+/** A year of the common era; negative before it (427 BCE is -427), never 0. */
+const year = z
+  .number()
+  .int()
+  .min(-3000)
+  .max(new Date().getFullYear())
+  .refine((value) => value !== 0, 'There is no year 0: 1 BCE is -1');
+
+const moment = z.strictObject({ year, circa: z.boolean().optional() });
+
+const place = z.strictObject({
+  kind: z.enum(['birth', 'death', 'life']),
+  name: localized,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+const work = z.strictObject({
+  title: localized,
+  original: z.string().min(1).optional(),
+  year: year.optional(),
+  circa: z.boolean().optional(),
+});
+
+/** An edge towards this philosopher: `critic` means that this one criticises `id`. */
+const influence = z.strictObject({
+  id: reference('philosophers'),
+  kind: z.enum(['influence', 'teacher', 'critic']),
+  source: z.string().min(1).optional(),
+});
+
+/** A published text an article or an entry rests on. */
+const source = z.strictObject({
+  author: z.string().min(1),
+  title: z.string().min(1),
+  year: year.optional(),
+  publisher: z.string().min(1).optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+});
+
+const category = reference('categories');
+
+/** Words that are routes beside `/philos/{id}` and cannot name a philosopher. */
+const RESERVED_IDS = ['circle', 'cloud', 'graphic', 'paths'];
+
+const facts = (folder: string) =>
+  glob({
+    base: `./src/content/${folder}`,
+    pattern: '*/facts.yml',
+    generateId: ({ entry }) => {
+      const id = entry.split('/')[0]!;
+      if (RESERVED_IDS.includes(id)) throw new Error(`${folder}/${id}: this id is a route, choose another`);
+      return id;
+    },
+  });
+
+const texts = (folder: string) =>
+  glob({
+    base: `./src/content/${folder}`,
+    pattern: `*/{${LOCALES.join(',')}}.md`,
+    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  });
+
+const text = z.strictObject({
+  description: z.string().min(20).max(180),
+  original: z.enum(LOCALES),
+  changed: z.strictObject({ date: z.coerce.date(), note: z.string().min(5) }),
+  /** Hash of each section of the original this text was translated from, in order; see docs/content.md. */
+  madeFrom: z.array(z.string()).optional(),
+});
+
+const titledText = text.extend({ title: z.string().min(1).max(90) });
+
+export const collections = {
+  philosophers: defineCollection({
+    loader: facts('philosophers'),
+    schema: z.strictObject({
+      names: localized,
+      aliases: z
+        .strictObject({ pt: z.array(z.string()), en: z.array(z.string()), es: z.array(z.string()) })
+        .partial()
+        .optional(),
+      birth: moment.optional(),
+      death: moment.optional(),
+      places: z.array(place).default([]),
+      era: category,
+      traditions: z.array(category).min(1),
+      schools: z.array(category).default([]),
+      branches: z.array(category).min(1),
+      themes: z.array(category).default([]),
+      works: z.array(work).default([]),
+      influences: z.array(influence).default([]),
+      wikidata: z
+        .string()
+        .regex(/^Q[1-9]\d*$/)
+        .optional(),
+      furtherReading: z.array(source).default([]),
+    }),
+  }),
+  philosopherTexts: defineCollection({ loader: texts('philosophers'), schema: text }),
+  wiki: defineCollection({
+    loader: facts('wiki'),
+    schema: z.strictObject({
+      kind: z.enum(['concept', 'argument', 'school', 'method', 'work']),
+      categories: z.array(category).min(1),
+      philosophers: z.array(reference('philosophers')).default([]),
+      seeAlso: z.array(reference('wiki')).default([]),
+      references: z.array(source).min(1),
+    }),
+  }),
+  wikiTexts: defineCollection({ loader: texts('wiki'), schema: titledText }),
+  categories: defineCollection({
+    loader: facts('categories'),
+    schema: z.strictObject({
+      kind: z.enum(['branch', 'era', 'tradition', 'school', 'theme']),
+      parent: category.optional(),
+    }),
+  }),
+  categoryTexts: defineCollection({ loader: texts('categories'), schema: titledText }),
+  policies: defineCollection({
+    loader: facts('policies'),
+    schema: z.strictObject({ version: z.coerce.date() }),
+  }),
+  policyTexts: defineCollection({ loader: texts('policies'), schema: titledText }),
+};

@@ -1,0 +1,22 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Calls the product API in process; `path` has no `/api` prefix. */
+    api: (path: string, init?: RequestInit) => Promise<Response>;
+    requestId: string;
+  }
+}
+
+interface ImportMetaEnv {
+  readonly PUBLIC_SITE_NAME?: string;
+  readonly PUBLIC_API_HOST?: string;
+  readonly PUBLIC_REGISTRATION?: 'open' | 'closed';
+  readonly PUBLIC_CONTACT_EMAIL?: string;
+  readonly PUBLIC_AUTH_PROVIDERS?: string;
+  readonly PUBLIC_FIREBASE_API_KEY?: string;
+  readonly PUBLIC_FIREBASE_AUTH_DOMAIN?: string;
+  readonly PUBLIC_FIREBASE_PROJECT_ID?: string;
+  readonly PUBLIC_FIREBASE_STORAGE_BUCKET?: string;
+  readonly PUBLIC_FIREBASE_APP_ID?: string;
+}

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A link that a real project would have mailed; `query` is what `/auth/action` needs. */
+export interface MailedLink {
+  email: string;
+  requestType: string;
+  query: string;
+}
+
+interface Options {
+  /** Where the accounts are kept between runs. */
+  folder: string;
+  projectId: string;
+  onMail: (link: MailedLink) => void;
+  onError: (message: string) => void;
+}
+
+export interface IdentityEmulator {
+  /** `127.0.0.1:{port}` */
+  host: string;
+  /** Saves the accounts and ends the process. */
+  close: () => Promise<void>;
+}
+
+type Message =
+  { type: 'ready'; port: number } | ({ type: 'mail' } & MailedLink) | { type: 'error'; message: string };
+
+/** Starts the official Firebase Auth emulator on a free loopback port. */
+export function startIdentityEmulator({
+  folder,
+  projectId,
+  onMail,
+  onError,
+}: Options): Promise<IdentityEmulator> {
+  const child = fork(join(import.meta.dirname, 'emulator-process.cjs'), [folder, projectId], {
+    execArgv: [],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const close = async () => {
+    if (child.connected) child.send('close');
+    await exited;
+  };
+  return new Promise((resolve, reject) => {
+    let lastError = 'it ended before it was ready';
+    child.on('message', (message: Message) => {
+      if (message.type === 'ready') resolve({ host: `127.0.0.1:${message.port}`, close });
+      else if (message.type === 'mail') onMail(message);
+      else onError((lastError = message.message));
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The Auth emulator did not start: ${lastError}`)));
+  });
+}

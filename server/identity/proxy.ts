@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+
+/**
+ * What the browser's SDK asks of the emulator, on the product's own origin. `/emulator/v1/*`, which lists
+ * accounts and mailed links to anyone, is left out.
+ */
+const PROXIED_PATHS = [
+  '/identitytoolkit.googleapis.com/*',
+  '/securetoken.googleapis.com/*',
+  '/www.googleapis.com/*',
+  '/emulator/auth/*',
+] as const;
+
+/** Passes identity calls on to the emulator at `host`. */
+export function identityProxy(host: string): Hono {
+  const app = new Hono();
+  app.on(['GET', 'POST', 'OPTIONS'], [...PROXIED_PATHS], async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    // `Bearer owner` would make the visitor the emulator's administrator; the SDK sends no such header.
+    const headers = { ...c.req.header(), authorization: undefined, host: undefined };
+    const answer = await proxy(`http://${host}${pathname}${search}`, { raw: c.req.raw, headers });
+    for (const name of [...answer.headers.keys()]) {
+      if (name.startsWith('access-control-') || name === 'x-powered-by') answer.headers.delete(name);
+    }
+    return answer;
+  });
+  return app;
+}

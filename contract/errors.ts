@@ -1,49 +1,13 @@
 import { z } from 'zod';
+import { FIELD_ISSUES } from './error-codes.ts';
 
-/** Every code the API answers, with its HTTP status. The browser has a sentence for each in every locale. */
-export const ERROR_STATUS = {
-  'malformed-json': 400,
-  'validation-failed': 400,
-  unauthenticated: 401,
-  'token-expired': 401,
-  'token-revoked': 401,
-  forbidden: 403,
-  'registration-closed': 403,
-  'registration-incomplete': 403,
-  'host-not-allowed': 403,
-  'not-found': 404,
-  'user-not-found': 404,
-  'post-not-found': 404,
-  'method-not-allowed': 405,
-  'tag-taken': 409,
-  'version-conflict': 409,
-  'user-deleted': 410,
-  'body-too-large': 413,
-  'unsupported-media-type': 415,
-  'rate-limited': 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<string, number>;
-
-export type ApiErrorCode = keyof typeof ERROR_STATUS;
-
-/** What a call can end in: the API's codes, and those only the browser can know. */
-export type ErrorCode = ApiErrorCode | 'offline' | 'unexpected-answer';
-
-/** Why a field was refused; the browser has a sentence for each. */
-export const FIELD_ISSUES = [
-  'required',
-  'too-short',
-  'too-long',
-  'too-many',
-  'bad-format',
-  'bad-characters',
-  'reserved',
-  'unknown-field',
-  'invalid',
-] as const;
-
-export type FieldIssue = (typeof FIELD_ISSUES)[number];
+export {
+  type ApiErrorCode,
+  ERROR_STATUS,
+  type ErrorCode,
+  FIELD_ISSUES,
+  type FieldIssue,
+} from './error-codes.ts';
 
 /** RFC 9457 problem details with the product's members. */
 export const Problem = z.object({

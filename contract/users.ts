@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MAX_BIO_LENGTH, MAX_LINKS, MAX_LINK_LABEL_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH } from './limits.ts';
+import {
+  MAX_BIO_LENGTH,
+  MAX_LINKS,
+  MAX_LINK_LABEL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_URL_LENGTH,
+} from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { Tag } from './tag.ts';
 import { line, prose, webAddress } from './text.ts';

@@ -1,0 +1,25 @@
+// Without zod, so that a browser bundle that needs the rules alone stays small.
+import { LOCALES } from './locales.ts';
+
+/** First segments of routes and names that would mislead in an address. */
+export const RESERVED_TAGS: ReadonlySet<string> = new Set([
+  ...LOCALES,
+  'admin', 'agora', 'api', 'auth', 'categories', 'circle', 'cloud', 'edit', 'emulator', 'graphic',
+  'health', 'login', 'logout', 'me', 'moderator', 'new', 'philos', 'policies', 'post', 'posts',
+  'profile', 'ready', 'register', 'root', 'search', 'settings', 'support', 'system', 'user',
+  'users', 'wiki',
+]); // prettier-ignore
+
+/** a–z, 0–9 and single inner hyphens. */
+export const TAG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Lower-case ASCII words joined by hyphens: `Ética & política` gives `etica-politica`. */
+export function slugify(text: string, max: number): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, max)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,78 @@
+import type { Sentences } from './sentences.ts';
+
+export const es: Sentences = {
+  'malformed-json': 'La solicitud llegó incompleta. Inténtalo de nuevo.',
+  'validation-failed': 'Hay campos que corregir.',
+  unauthenticated: 'Inicia sesión para continuar',
+  'token-expired':
+    'Tu sesión ha caducado. Inicia sesión de nuevo para continuar; lo que escribiste sigue aquí.',
+  'token-revoked': 'Tu sesión fue cerrada. Inicia sesión de nuevo para continuar.',
+  forbidden: 'No tienes permiso para hacer eso.',
+  'registration-closed': 'Por ahora no se pueden crear cuentas nuevas.',
+  'registration-incomplete': 'Completa tu registro para continuar.',
+  'host-not-allowed': 'Esta dirección no se puede usar aquí. Abre el sitio en su dirección habitual.',
+  'not-found': 'No encontramos lo que buscas.',
+  'user-not-found': 'No encontramos ese perfil.',
+  'post-not-found': 'No encontramos esa publicación. Puede que la hayan eliminado.',
+  'method-not-allowed': 'Esa acción no es posible aquí. Recarga la página e inténtalo de nuevo.',
+  'tag-taken': 'Esa dirección ya está ocupada. Elige otra.',
+  'version-conflict':
+    'Esta publicación cambió en otro lugar mientras la editabas. Compara los dos textos antes de guardar.',
+  'user-deleted': 'Esta cuenta ha sido eliminada.',
+  'body-too-large': 'El texto es demasiado grande para enviarlo. Acórtalo e inténtalo de nuevo.',
+  'unsupported-media-type': 'Ese formato no se acepta. Recarga la página e inténtalo de nuevo.',
+  'rate-limited': 'Demasiadas solicitudes en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+  internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
+  unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
+  offline: 'Sin conexión. Revisa tu red e inténtalo de nuevo; no se perdió nada de lo que escribiste.',
+  'unexpected-answer': 'No se pudo leer la respuesta del servidor. Inténtalo de nuevo.',
+  'field/required': 'Completa este campo.',
+  'field/too-short': 'Escribe un poco más.',
+  'field/too-long': 'Escribe un poco menos.',
+  'field/too-many': 'Hay demasiados elementos. Quita algunos.',
+  'field/bad-format': 'Revisa el formato de este campo.',
+  'field/bad-characters': 'Quita los caracteres invisibles de este campo.',
+  'field/reserved': 'Esa palabra está reservada. Elige otra.',
+  'field/unknown-field': 'Este campo no se acepta. Recarga la página e inténtalo de nuevo.',
+  'field/invalid': 'Revisa este campo.',
+  'auth/argument-error': 'No entendimos esos datos. Revísalos e inténtalo de nuevo.',
+  'auth/cancelled-popup-request':
+    'Ya había otra ventana de inicio de sesión abierta. Continúa en ella o inténtalo de nuevo.',
+  'auth/email-already-in-use':
+    'No fue posible crear la cuenta con esos datos. Si ya tienes una, inicia sesión o recupera la contraseña.',
+  'auth/expired-action-code': 'Este enlace ha caducado. Pide uno nuevo.',
+  'auth/internal-error': 'El servicio de cuentas no respondió como debía. Inténtalo de nuevo en un momento.',
+  'auth/invalid-action-code': 'Este enlace ya se usó o está incompleto. Pide uno nuevo.',
+  'auth/invalid-api-key': 'El servicio de cuentas no está bien configurado. Avisa al equipo del sitio.',
+  'auth/invalid-credential':
+    'El correo o la contraseña no coinciden. Inténtalo de nuevo o recupera la contraseña.',
+  'auth/invalid-email': 'Revisa el correo: le falta algo.',
+  'auth/network-request-failed':
+    'Sin conexión con el servicio de cuentas. Revisa tu red e inténtalo de nuevo.',
+  'auth/operation-not-allowed': 'Esta forma de iniciar sesión no está activada en este sitio. Usa otra.',
+  'auth/operation-not-supported-in-this-environment':
+    'Este navegador no permite esa forma de iniciar sesión. Usa correo y contraseña u otro navegador.',
+  'auth/popup-blocked':
+    'El navegador bloqueó la ventana de inicio de sesión. Permite las ventanas de este sitio e inténtalo de nuevo.',
+  'auth/popup-closed-by-user':
+    'La ventana de inicio de sesión se cerró antes de terminar. Inténtalo de nuevo cuando quieras.',
+  'auth/requires-recent-login': 'Por seguridad, confirma de nuevo tu contraseña para continuar.',
+  'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos o recupera la contraseña.',
+  'auth/unauthorized-domain':
+    'Esta dirección no está autorizada para iniciar sesión. Abre el sitio en su dirección habitual.',
+  'auth/user-disabled': 'Esta cuenta está suspendida. Escribe al equipo del sitio.',
+  'auth/user-token-expired': 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
+  'auth/weak-password': 'Esta contraseña es débil. Usa al menos 8 caracteres, mejor varias palabras.',
+  'auth/web-storage-unsupported':
+    'El navegador no permite guardar tu sesión. Activa las cookies y los datos de sitios e inténtalo de nuevo.',
+  'storage/object-not-found': 'El archivo ya no existe. Envíalo de nuevo.',
+  'storage/unauthenticated': 'Inicia sesión de nuevo para enviar archivos.',
+  'storage/unauthorized': 'No puedes enviar este archivo aquí.',
+  'storage/quota-exceeded': 'No queda espacio para archivos. Elimina algunos e inténtalo de nuevo.',
+  'storage/retry-limit-exceeded': 'El envío tardó demasiado. Revisa tu red e inténtalo de nuevo.',
+  'storage/canceled': 'Envío cancelado.',
+  'storage/invalid-argument': 'Este archivo no se puede enviar. Elige otro.',
+  'installations/app-offline': 'Sin conexión. Las mediciones quedan para después; nada más depende de ellas.',
+  'installations/not-registered': 'Este navegador aún no está registrado para mediciones.',
+  'installations/request-failed': 'El servicio de mediciones no respondió. Nada más depende de él.',
+};

@@ -1,0 +1,13 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  signInToContinue: 'Inicia sesión para continuar',
+  notYourPage: 'Solo quien es dueño de este perfil puede abrir esa página',
+  loggedOut: 'Has cerrado sesión',
+  ended: 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
+  deleted: 'Esta cuenta ha sido eliminada.',
+  registrationClosed: 'Por ahora no se pueden crear cuentas nuevas.',
+  unreachable: 'No podemos cargar tu cuenta ahora. Tu sesión sigue abierta y volveremos a intentarlo.',
+  offline: 'Sin conexión. Tu sesión sigue abierta; cargaremos tu cuenta cuando vuelva la red.',
+};

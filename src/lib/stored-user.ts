@@ -1,0 +1,40 @@
+import { isLocale } from '../../contract/locales.ts';
+import { TAG_PATTERN } from '../../contract/tag-rules.ts';
+import type { User } from '../../contract/users.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areStrings = (of: Fields, keys: string[]) => keys.every((key) => typeof of[key] === 'string');
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isLink = (value: unknown) => isFields(value) && areStrings(value, ['label', 'url']);
+
+/** The `User` of the contract, checked without zod: its 20 kB would come with every page of a member. */
+function isUser(value: unknown): value is User {
+  if (!isFields(value) || !isFields(value.account) || !isFields(value.account.basic)) return false;
+  const { basic } = value.account;
+  return (
+    areStrings(value, ['_id', 'name', 'tag', 'email', 'bio', 'created', 'updated']) &&
+    value._id !== '' &&
+    TAG_PATTERN.test(String(value.tag)) &&
+    [value.picture, value.pictureMedium, value.pictureSmall].every(isTextOrNull) &&
+    Array.isArray(value.links) &&
+    value.links.every(isLink) &&
+    Array.isArray(value.permisions) &&
+    value.permisions.every((permission) => typeof permission === 'string') &&
+    typeof basic.completed === 'boolean' &&
+    isTextOrNull(basic.terms) &&
+    isLocale(value.locale)
+  );
+}
+
+/** Null for whatever is not a member's record: storage belongs to whoever holds the device. */
+export function parseStoredUser(json: string | null): User | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    return isUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

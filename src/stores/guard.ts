@@ -1,0 +1,17 @@
+import { computed } from 'nanostores';
+import { type GuardOutcome, type GuardRule, type Visit, guard } from '../lib/guards.ts';
+import { $loadingUser, $visitor, isLoggingOut, session } from './session.ts';
+
+const $answer = computed([$loadingUser, $visitor], (isLoading, visitor) => ({ isLoading, visitor }));
+
+/** Runs a guard when the identity service has answered and after every change, also one made in another tab. */
+export function watchGuard(
+  rule: GuardRule,
+  visit: Visit,
+  apply: (outcome: GuardOutcome) => void,
+): () => void {
+  void session.start();
+  return $answer.subscribe(({ isLoading, visitor }) => {
+    if (!isLoading && !isLoggingOut()) apply(guard(rule, visitor, visit));
+  });
+}

@@ -1,0 +1,194 @@
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { NewUser, User, UserChanges } from '../../contract/users.ts';
+import type { Api, ApiResult } from '../clients/api.ts';
+import type { AuthClient, AuthResult, ProviderUser } from '../clients/auth.ts';
+import type { session as messages } from '../i18n/messages/session/index.ts';
+import {
+  $currentUser,
+  $loadingUser,
+  $loggedIn,
+  $refreshToken,
+  enter,
+  generateToken,
+  leave,
+} from './session-state.ts';
+
+export type SessionNotice = Exclude<keyof (typeof messages)['pt'], 'signInToContinue' | 'notYourPage'>;
+
+export interface SessionDeps {
+  loadAuth: () => Promise<Pick<AuthClient, 'register' | 'signIn' | 'signOut' | 'speak' | 'watch'>>;
+  api: Pick<Api, 'get' | 'post' | 'patch'>;
+  isRegistrationOpen: boolean;
+  locale: () => Locale;
+  /** Tells the visitor now. */
+  notify: (notice: SessionNotice) => void;
+  /** Where `online` is heard. */
+  target: EventTarget;
+}
+
+const FIRST_RETRY = 1000;
+const LAST_RETRY = 60_000;
+
+/** Answers that no later try will change: the session is over. */
+const ENDINGS: Partial<Record<ErrorCode, SessionNotice>> = {
+  'token-revoked': 'ended',
+  'user-deleted': 'deleted',
+  'registration-closed': 'registrationClosed',
+};
+
+/** What the provider knows better than a stored record; its photo fills pictures that are empty. */
+export function mergeProvider(user: User, provider: ProviderUser): User {
+  return {
+    ...user,
+    name: user.name || provider.name || provider.email.split('@', 1)[0]!,
+    email: provider.email || user.email,
+    picture: user.picture ?? provider.picture,
+    pictureMedium: user.pictureMedium ?? provider.picture,
+    pictureSmall: user.pictureSmall ?? provider.picture,
+  };
+}
+
+function newUser({ uid, name, email, picture }: ProviderUser, locale: Locale): NewUser {
+  const pictures = picture && { picture, pictureMedium: picture, pictureSmall: picture };
+  return { _id: uid, email, name: name || email.split('@', 1)[0]!, ...pictures, locale };
+}
+
+/** The life of a session: watching who is signed in, and the verbs that change it. */
+export function createSession({ loadAuth, api, isRegistrationOpen, locale, notify, target }: SessionDeps) {
+  let starting: Promise<void> | undefined;
+  /** Who the provider last said is signed in; undefined until it has answered. */
+  let present: string | null | undefined;
+  let arriving = Promise.resolve();
+  let cancelRetry = () => {};
+  let failures = 0;
+
+  function calm(): void {
+    cancelRetry();
+    failures = 0;
+  }
+
+  /** Keeps the session and tries again: later and later, and at once when the network is back. */
+  function tryLater(code: ErrorCode, work: () => Promise<void>): void {
+    if (failures === 0) notify(code === 'offline' ? 'offline' : 'unreachable');
+    const delay = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
+    failures += 1;
+    const again = () => {
+      cancelRetry();
+      void work();
+    };
+    cancelRetry();
+    const timer = setTimeout(again, delay);
+    target.addEventListener('online', again);
+    cancelRetry = () => {
+      clearTimeout(timer);
+      target.removeEventListener('online', again);
+    };
+  }
+
+  async function fetchUser(provider: ProviderUser): Promise<ApiResult<User>> {
+    const found = await api.get<User>(`users/${encodeURIComponent(provider.uid)}`);
+    if (found.ok || found.code !== 'user-not-found') return found;
+    if (!isRegistrationOpen) return { ok: false, code: 'registration-closed' };
+    return api.post<User>('users', newUser(provider, locale()));
+  }
+
+  async function load(provider: ProviderUser): Promise<void> {
+    const result = await fetchUser(provider);
+    if (present !== provider.uid) return;
+    if (result.ok) {
+      calm();
+      enter(mergeProvider(result.data, provider));
+      return;
+    }
+    const ending = ENDINGS[result.code];
+    if (ending) {
+      notify(ending);
+      await logout();
+      return;
+    }
+    $loadingUser.set($currentUser.get() === null);
+    tryLater(result.code, () => load(provider));
+  }
+
+  /** The provider tells of one arrival more than once: for a sign-in and for each new token. */
+  function arrive(provider: ProviderUser): Promise<void> {
+    const stored = $currentUser.get();
+    if (stored?._id === provider.uid) $currentUser.set(mergeProvider(stored, provider));
+    if (present === provider.uid) return arriving;
+    present = provider.uid;
+    calm();
+    // A record of somebody else must not be shown while this one is fetched.
+    if (stored && stored._id !== provider.uid) {
+      leave();
+      $loadingUser.set(true);
+    }
+    arriving = load(provider);
+    return arriving;
+  }
+
+  function depart(): void {
+    present = null;
+    calm();
+    leave();
+  }
+
+  async function watch(): Promise<void> {
+    try {
+      const auth = await loadAuth();
+      auth.speak(locale());
+      auth.watch((provider) => {
+        if (!provider) return depart();
+        $refreshToken.set($refreshToken.get() + 1);
+        void arrive(provider);
+      });
+    } catch {
+      // The SDK could not be fetched: the stored session stands until it can.
+      $loadingUser.set(false);
+      tryLater('offline', watch);
+    }
+  }
+
+  async function authenticate(verb: 'signIn' | 'register', email: string, password: string) {
+    $loadingUser.set(true);
+    const result: AuthResult<ProviderUser> = await loadAuth()
+      .then((auth) => auth[verb](email, password))
+      .catch(() => ({ ok: false, code: 'auth/network-request-failed' }));
+    if (result.ok) await arrive(result.data);
+    else await logout();
+    return result;
+  }
+
+  async function logout(): Promise<void> {
+    depart();
+    await loadAuth().then(
+      (auth) => auth.signOut(),
+      () => {},
+    );
+  }
+
+  /** Stores what the API says the member now is. */
+  async function update(changes: UserChanges): Promise<ApiResult<User>> {
+    const uid = $currentUser.get()?._id ?? '';
+    const result = await api.patch<User>(`users/${encodeURIComponent(uid)}`, changes);
+    if (result.ok && $loggedIn.get()) enter(result.data);
+    return result;
+  }
+
+  return {
+    /** Watches the authentication state; later calls join the first. */
+    start(): Promise<void> {
+      generateToken();
+      // A mounted store hears of the other tabs.
+      if (!starting) for (const $store of [$loggedIn, $currentUser]) $store.listen(() => {});
+      starting ??= watch();
+      return starting;
+    },
+    login: (email: string, password: string) => authenticate('signIn', email, password),
+    register: (email: string, password: string) => authenticate('register', email, password),
+    logout,
+    update,
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,85 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom, computed } from 'nanostores';
+import type { User } from '../../contract/users.ts';
+import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../lib/session-keys.ts';
+import { parseStoredUser } from '../lib/stored-user.ts';
+
+/** Filled when a member uses the location button. */
+export interface LocaleInfo {
+  geolocationIsPermited: boolean;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const NO_LOCALE_INFO: LocaleInfo = { geolocationIsPermited: false, latitude: null, longitude: null };
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+function parseLocaleInfo(json: string): LocaleInfo {
+  try {
+    const value: Partial<LocaleInfo> | null = JSON.parse(json);
+    const number = (of: unknown) => (typeof of === 'number' ? of : null);
+    return {
+      geolocationIsPermited: value?.geolocationIsPermited === true,
+      latitude: number(value?.latitude),
+      longitude: number(value?.longitude),
+    };
+  } catch {
+    return NO_LOCALE_INFO;
+  }
+}
+
+export const $currentUser = persistentAtom<User | null>(SESSION_KEYS.currentUser, null, {
+  encode: (user) => (user ? JSON.stringify(user) : undefined),
+  decode: parseStoredUser,
+});
+
+export const $loggedIn = persistentAtom<boolean>(SESSION_KEYS.loggedIn, false, {
+  encode: (isLoggedIn) => (isLoggedIn ? 'true' : undefined),
+  decode: (value) => value === 'true',
+});
+
+export const $localeInfo = persistentAtom<LocaleInfo>(SESSION_KEYS.localeInfo, NO_LOCALE_INFO, {
+  encode: JSON.stringify,
+  decode: parseLocaleInfo,
+});
+
+/** The uid, or a random string. */
+export const $webToken = persistentAtom<string>(SESSION_KEYS.webToken, '');
+
+/** True until it is known who is signed in. */
+export const $loadingUser = atom(true);
+
+/** Counts each new id token. */
+export const $refreshToken = atom(0);
+
+/** The member as far as this device knows; null for a store that says two things at once. */
+export const $visitor = computed([$loggedIn, $currentUser], (isLoggedIn, user) => (isLoggedIn ? user : null));
+
+export function generateToken(): void {
+  if (!$webToken.get()) $webToken.set(randomToken());
+}
+
+function mirror(tag: string): void {
+  const age = tag ? COOKIE_SECONDS : 0;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${SESSION_COOKIE}=${encodeURIComponent(tag)}; Path=/; Max-Age=${age}; SameSite=Strict${secure}`;
+}
+
+/** Stores are written field by field; a reader sees a member only once both fields say so. */
+export function enter(user: User): void {
+  $currentUser.set(user);
+  $webToken.set(user._id);
+  $loggedIn.set(true);
+  $loadingUser.set(false);
+  mirror(user.tag);
+}
+
+/** Clears the three fields of the session; the token becomes a random one again. */
+export function leave(): void {
+  const wasKnown = $loggedIn.get() || $webToken.get() === $currentUser.get()?._id;
+  $loggedIn.set(false);
+  $currentUser.set(null);
+  $loadingUser.set(false);
+  if (wasKnown || !$webToken.get()) $webToken.set(randomToken());
+  mirror('');
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_LOCALE, type Locale, isLocale } from '../../contract/locales.ts';
+import { api, observeCalls } from '../clients/api.ts';
+import { loadAuth } from '../clients/auth-loader.ts';
+import { session as messages } from '../i18n/messages/session/index.ts';
+import { localePath } from '../i18n/locales.ts';
+import { trackCall } from './loading.ts';
+import { createSession } from './session-flow.ts';
+import { queueToast, showToast } from './toasts.ts';
+
+export {
+  $currentUser,
+  $loadingUser,
+  $localeInfo,
+  $loggedIn,
+  $refreshToken,
+  $visitor,
+  $webToken,
+  type LocaleInfo,
+} from './session-state.ts';
+
+/** Language of the page that is open. */
+function pageLocale(): Locale {
+  const language = document.documentElement.lang.slice(0, 2);
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}
+
+/** The session of this device. */
+export const session = createSession({
+  loadAuth,
+  api,
+  isRegistrationOpen: import.meta.env.PUBLIC_REGISTRATION !== 'closed',
+  locale: pageLocale,
+  notify: (notice) => {
+    const locale = pageLocale();
+    void showToast({ type: 'warning', message: messages[locale][notice], locale });
+  },
+  target: globalThis,
+});
+
+observeCalls(trackCall);
+
+let isLeaving = false;
+
+/** While a member logs out on purpose no guard has anything to say. */
+export function isLoggingOut(): boolean {
+  return isLeaving;
+}
+
+/** Logs out and goes home, where a toast says so. */
+export async function logOut(): Promise<void> {
+  const locale = pageLocale();
+  isLeaving = true;
+  await session.logout();
+  queueToast({ type: 'success', message: messages[locale].loggedOut });
+  location.assign(localePath(locale, '/'));
+}

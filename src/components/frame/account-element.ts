@@ -1,0 +1,55 @@
+interface StoredMember {
+  name?: string;
+  tag?: string;
+}
+
+function storedMember(): StoredMember | undefined {
+  if (localStorage.getItem('agora:loggedIn') !== 'true') return;
+  try {
+    return JSON.parse(localStorage.getItem('agora:currentUser') ?? '{}') as StoredMember;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Says who is signed in from the stored session alone. It reads again when another tab changes the session
+ * and on an `agora:session` event of the document.
+ */
+export class AccountElement extends HTMLElement {
+  connectedCallback() {
+    this.#show();
+    document.addEventListener('agora:session', this.#show);
+    addEventListener('storage', this.#show);
+    document.addEventListener('click', this.#closeOutside);
+    this.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !this.#menu.open) return;
+      this.#menu.open = false;
+      this.querySelector('summary')?.focus();
+    });
+    this.querySelector('[data-sign-out]')?.addEventListener('click', this.#signOut);
+  }
+
+  get #menu() {
+    return this.querySelector('details')!;
+  }
+
+  #show = () => {
+    const member = storedMember();
+    document.documentElement.toggleAttribute('data-member', member !== undefined);
+    if (!member?.name) return;
+    this.querySelector('.account-name')!.textContent = member.name;
+    this.querySelector('.account-disc')!.textContent = member.name.slice(0, 1).toUpperCase();
+    if (!member.tag) return;
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-member-page]'))
+      link.href = `${this.dataset.members}/${member.tag}${link.dataset.memberPage}`;
+  };
+
+  #closeOutside = ({ target }: MouseEvent) => {
+    if (target instanceof Node && !this.contains(target)) this.#menu.open = false;
+  };
+
+  #signOut = () => {
+    document.dispatchEvent(new CustomEvent('agora:sign-out'));
+  };
+}

@@ -1,0 +1,58 @@
+import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Fills the `{name}` placeholders of a message; one without a value stays as it is. */
+export function format(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
+
+/** The form of a message for a count, with `{count}` filled in: `plural(locale, 2, { one: t.post, other: t.posts })`. */
+export function plural(
+  locale: Locale,
+  count: number,
+  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+): string {
+  const rule = new Intl.PluralRules(LOCALE_TAGS[locale]).select(count);
+  return format(forms[rule] ?? forms.other, { count: formatNumber(locale, count) });
+}
+
+export function formatNumber(locale: Locale, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALE_TAGS[locale], options).format(value);
+}
+
+/** 21 de novembro de 2026. Dates are those of Greenwich, so that a built page and its reader agree. */
+export function formatDate(
+  locale: Locale,
+  date: Date | string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  return new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options }).format(new Date(date));
+}
+
+/** Items as a sentence says them: Platão, Aristóteles e Zenão. */
+export function formatList(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(LOCALE_TAGS[locale]).format(items);
+}
+
+const BEFORE_COMMON_ERA = { pt: 'a.C.', en: 'BCE', es: 'a. C.' } as const satisfies Record<Locale, string>;
+
+/** -427 is 427 a.C.; a year that is not certain begins with c. */
+export function formatYear(locale: Locale, year: number, isCirca = false): string {
+  const era = year < 0 ? `\u00a0${BEFORE_COMMON_ERA[locale].replace(' ', '\u00a0')}` : '';
+  return `${isCirca ? 'c.\u00a0' : ''}${Math.abs(year)}${era}`;
+}
+
+interface Moment {
+  year: number;
+  circa?: boolean | undefined;
+}
+
+/** c. 427 – 347 a.C.; the era is said once when both years share it. An unknown end is a question mark. */
+export function formatLifespan(locale: Locale, birth: Moment | undefined, death: Moment | undefined): string {
+  if (!birth && !death) return '';
+  const isOneEra = birth && death && birth.year < 0 && death.year < 0;
+  const say = ({ year, circa }: Moment) => formatYear(locale, year, circa);
+  const first = birth ? (isOneEra ? say({ ...birth, year: -birth.year }) : say(birth)) : '?';
+  return `${first} – ${death ? say(death) : '?'}`;
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  title: 'Inicio',
+  heading: 'Filosofía, leída y escrita en común',
+  lead: '{site} es una wiki abierta de filosofía en portugués, inglés y español. Cualquiera lee; quien se registra escribe.',
+  philosophers: 'Filósofos',
+  allPhilosophers: 'Todos los filósofos',
+  wiki: 'De la wiki',
+  allWiki: 'Todos los artículos',
+  categories: 'Categorías',
+  allCategories: 'Todas las categorías',
+  posts: 'Escritos de los miembros',
+  postsLead: 'Lecturas, dudas y ensayos de quienes vienen a la plaza.',
+  readPosts: 'Leer los perfiles y sus entradas',
+  join: 'Crear una cuenta',
+};

@@ -1,0 +1,15 @@
+export const pt = {
+  title: 'Início',
+  heading: 'Filosofia, lida e escrita em comum',
+  lead: '{site} é uma wiki aberta sobre filosofia, em português, inglês e espanhol. Qualquer pessoa lê; quem se cadastra escreve.',
+  philosophers: 'Filósofos',
+  allPhilosophers: 'Todos os filósofos',
+  wiki: 'Da wiki',
+  allWiki: 'Todos os artigos',
+  categories: 'Categorias',
+  allCategories: 'Todas as categorias',
+  posts: 'Escritos dos membros',
+  postsLead: 'Leituras, dúvidas e ensaios de quem frequenta a praça.',
+  readPosts: 'Ler os perfis e seus posts',
+  join: 'Criar uma conta',
+} as const;

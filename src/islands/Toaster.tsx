@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { LOCALE_TAGS } from '../../contract/locales.ts';
+import { $toasts, type Toast, dismissToast, expiry } from '../stores/toasts.ts';
+
+interface Labels {
+  close: string;
+  list: string;
+}
+
+/** Sonner has no option for the pause after a touch, so it shows what the store says and keeps no time. */
+function draw({ id, type, message, locale }: Toast): void {
+  const text = locale ? <span lang={LOCALE_TAGS[locale]}>{message}</span> : message;
+  sonner[type](text, { id, duration: Infinity, onDismiss: () => dismissToast(id) });
+}
+
+function followStore(): () => void {
+  let shown: readonly Toast[] = [];
+  return $toasts.subscribe((toasts) => {
+    for (const toast of toasts) if (!shown.includes(toast)) draw(toast);
+    for (const { id } of shown) if (!toasts.some((toast) => toast.id === id)) sonner.dismiss(id);
+    shown = toasts;
+  });
+}
+
+function followPointer(host: HTMLElement): () => void {
+  const stop = new AbortController();
+  const on = (name: string, run: (event: PointerEvent) => void, target: EventTarget = host) =>
+    target.addEventListener(name, (event) => run(event as PointerEvent), { signal: stop.signal });
+  const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
+
+  on('pointerover', (event) => !isTouch(event) && expiry.hold('hover'));
+  on('pointerout', () => expiry.release('hover'));
+  on('pointerdown', (event) => isTouch(event) && expiry.hold('touch'));
+  on('pointerup', (event) => isTouch(event) && expiry.endTouch(), window);
+  on('pointercancel', (event) => isTouch(event) && expiry.endTouch(), window);
+  on('focusin', () => host.querySelector(':focus-visible') && expiry.hold('focus'));
+  on('focusout', () => expiry.release('focus'));
+  on(
+    'visibilitychange',
+    () => (document.hidden ? expiry.hold('background') : expiry.release('background')),
+    document,
+  );
+  return () => stop.abort();
+}
+
+function Toaster({ host, labels }: { host: HTMLElement; labels: Labels }) {
+  useEffect(() => {
+    const stops = [followStore(), followPointer(host)];
+    return () => stops.forEach((stop) => stop());
+  }, [host]);
+  return (
+    <Sonner
+      position="bottom-right"
+      closeButton
+      gap={10}
+      customAriaLabel={labels.list}
+      toastOptions={{ closeButtonAriaLabel: labels.close }}
+    />
+  );
+}
+
+const mounted = new WeakSet<HTMLElement>();
+
+export function mountToaster(host: HTMLElement, labels: Labels): void {
+  if (mounted.has(host)) return;
+  mounted.add(host);
+  createRoot(host).render(<Toaster host={host} labels={labels} />);
+}

@@ -1,0 +1,77 @@
+export const DURATION = 2000;
+export const THROTTLE = 200;
+export const HIDE_DELAY = 500;
+export const RESET_DELAY = 400;
+
+export interface LoadingState {
+  phase: 'hidden' | 'started' | 'finished' | 'errored';
+  /** False while a bar that has ended fades out, before it is reset to hidden. */
+  isVisible: boolean;
+  /** When the work began, in milliseconds of `Date.now()`. */
+  since: number;
+}
+
+const HIDDEN: LoadingState = { phase: 'hidden', isVisible: false, since: 0 };
+
+/** The bar of one document. Work that ends within the throttle never shows. */
+export function createLoading() {
+  const listeners = new Set<(state: LoadingState) => void>();
+  let state = HIDDEN;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let calls = 0;
+
+  const set = (next: LoadingState) => {
+    state = next;
+    for (const listener of listeners) listener(state);
+  };
+  const later = (delay: number, run: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
+
+  /** `since` continues work that began in the document before this one. */
+  const start = (since = Date.now()) => {
+    if (state.phase === 'started') return;
+    const begin = () => set({ phase: 'started', isVisible: true, since });
+    const wait = since + THROTTLE - Date.now();
+    if (wait > 0) later(wait, begin);
+    else begin();
+  };
+
+  const finish = (isError = false) => {
+    clearTimeout(timer);
+    if (state.phase !== 'started') return set(HIDDEN);
+    const phase = isError ? 'errored' : 'finished';
+    set({ ...state, phase });
+    later(HIDE_DELAY, () => {
+      set({ ...state, isVisible: false });
+      later(RESET_DELAY, () => set(HIDDEN));
+    });
+  };
+
+  /** Shows the bar for a slow call; a rejection or an answer `{ ok: false }` ends it as errored. */
+  const trackCall = <Result>(call: Promise<Result>): Promise<Result> => {
+    if (calls++ === 0) start();
+    const end = (isError: boolean) => {
+      if (--calls === 0) finish(isError);
+    };
+    call.then(
+      (result) => end((result as { ok?: boolean } | undefined)?.ok === false),
+      () => end(true),
+    );
+    return call;
+  };
+
+  const subscribe = (listener: (state: LoadingState) => void) => {
+    listeners.add(listener);
+    listener(state);
+    return () => listeners.delete(listener);
+  };
+
+  return { start, finish, trackCall, subscribe };
+}
+
+/** One bar per document, shared by navigation and API calls. */
+export const loading = createLoading();
+
+export const { trackCall } = loading;

@@ -1,0 +1,86 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import type { Locale } from '../../contract/locales.ts';
+import { createExpiry } from './toast-expiry.ts';
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+interface NewToast {
+  type: ToastType;
+  message: string;
+  /** Language of the message, when it may differ from the page's. */
+  locale?: Locale | undefined;
+}
+
+export interface Toast extends Omit<NewToast, 'type'> {
+  id: string;
+  type: ToastType | 'loading';
+}
+
+interface PromiseMessages {
+  loading: string;
+  success: string;
+  error: string | ((error: unknown) => string);
+}
+
+/** The toasts on screen, oldest first. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+/** Toasts for the next page. */
+const $queue = persistentAtom<readonly NewToast[]>('agora:toasts', [], {
+  encode: JSON.stringify,
+  decode: JSON.parse,
+  listen: false,
+});
+
+export const expiry = createExpiry(dismissToast);
+
+let count = 0;
+
+function put(toast: Toast): void {
+  const toasts = $toasts.get();
+  const isKnown = toasts.some(({ id }) => id === toast.id);
+  $toasts.set(isKnown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
+  if (toast.type === 'loading') expiry.remove(toast.id);
+  else expiry.add(toast.id);
+  // Wakes the host element, which loads the island; an attribute also reaches an element defined later.
+  document.querySelector('agora-toaster')?.setAttribute('data-pending', '');
+}
+
+/** Shows a toast now, for 6000 ms; returns its id. */
+export function showToast(toast: NewToast): string {
+  const id = `toast-${++count}`;
+  put({ ...toast, id });
+  return id;
+}
+
+export function dismissToast(id: string): void {
+  expiry.remove(id);
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** Keeps a toast for the next page, as before a redirect. */
+export function queueToast(toast: NewToast): void {
+  $queue.set([...$queue.get(), toast]);
+}
+
+/** Shows what the page before this one queued. */
+export function showQueuedToasts(): void {
+  const queued = $queue.get();
+  $queue.set([]);
+  for (const toast of queued) showToast(toast);
+}
+
+/** Says that work is under way, without expiring, and then how it ended. The promise comes back as it was. */
+export function promiseToast<Result>(promise: Promise<Result>, messages: PromiseMessages): Promise<Result> {
+  const id = `toast-${++count}`;
+  put({ id, type: 'loading', message: messages.loading });
+  promise.then(
+    () => put({ id, type: 'success', message: messages.success }),
+    (error: unknown) => {
+      const message = typeof messages.error === 'string' ? messages.error : messages.error(error);
+      put({ id, type: 'error', message });
+    },
+  );
+  return promise;
+}

@@ -6,8 +6,10 @@ export const en: Translation<typeof pt> = {
   serverError: 'Internal Server Error',
   notFoundTitle: 'Page Not Found',
   serverErrorTitle: 'Internal Server Error',
-  notFoundHelp: 'There is nothing at this address. The text may have been renamed, or the link has a mistake in it.',
-  serverErrorHelp: 'Something failed on our side. Wait a moment and try again; nothing you wrote has been lost.',
+  notFoundHelp:
+    'There is nothing at this address. The text may have been renamed, or the link has a mistake in it.',
+  serverErrorHelp:
+    'Something failed on our side. Wait a moment and try again; nothing you wrote has been lost.',
   path: 'Requested address',
   request: 'Request',
   searchHeading: 'Look for what you meant to read',

@@ -6,8 +6,10 @@ export const es: Translation<typeof pt> = {
   serverError: 'Internal Server Error',
   notFoundTitle: 'Página no encontrada',
   serverErrorTitle: 'Error interno',
-  notFoundHelp: 'No hay nada en esta dirección. El texto puede haber cambiado de nombre, o el enlace tiene un error.',
-  serverErrorHelp: 'Algo falló de nuestro lado. Espera un momento y vuelve a intentarlo; nada de lo que escribiste se ha perdido.',
+  notFoundHelp:
+    'No hay nada en esta dirección. El texto puede haber cambiado de nombre, o el enlace tiene un error.',
+  serverErrorHelp:
+    'Algo falló de nuestro lado. Espera un momento y vuelve a intentarlo; nada de lo que escribiste se ha perdido.',
   path: 'Dirección pedida',
   request: 'Solicitud',
   searchHeading: 'Busca lo que querías leer',

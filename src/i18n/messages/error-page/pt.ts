@@ -5,7 +5,8 @@ export const pt = {
   notFoundTitle: 'Página não encontrada',
   serverErrorTitle: 'Erro interno',
   notFoundHelp: 'Não há nada neste endereço. O texto pode ter mudado de nome, ou o link veio com um erro.',
-  serverErrorHelp: 'Algo falhou do nosso lado. Espere um instante e tente de novo; nada do que você escreveu se perdeu.',
+  serverErrorHelp:
+    'Algo falhou do nosso lado. Espere um instante e tente de novo; nada do que você escreveu se perdeu.',
   path: 'Endereço pedido',
   request: 'Pedido',
   searchHeading: 'Procure o que você queria ler',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** C0, C1, zero-width and bidirectional control characters: they hide or reorder what a name shows. */
-const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 /** One line of text: NFC, trimmed, without control or bidirectional override characters. */
 export function line(min: number, max: number) {

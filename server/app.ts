@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
+import { requestId } from 'hono/request-id';
+import { MAX_BODY_BYTES } from '../contract/limits.ts';
+import type { AppDeps } from './deps.ts';
+import { AppError } from './errors.ts';
+import { postRoutes } from './features/posts/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { accessLog } from './http/access-log.ts';
+import { bearer } from './http/bearer.ts';
+import { cacheControl } from './http/cache.ts';
+import type { ApiEnv } from './http/env.ts';
+import { healthRoutes } from './http/health.ts';
+import { methodNotAllowed, notFound, problemHandler } from './http/problem.ts';
+
+export type { AppDeps } from './deps.ts';
+
+/** A path that exists answers 405 to the methods it lacks. */
+function refuseOtherMethods(app: Hono<ApiEnv>): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of app.routes) {
+    if (method !== 'ALL') methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
+}
+
+/** The product API. Paths have no prefix: whoever mounts it chooses one. */
+export function createApp(deps: AppDeps) {
+  const app = new Hono<ApiEnv>()
+    .use(requestId())
+    .use(accessLog(deps.log))
+    .use(
+      cors({
+        origin: (origin) => (deps.allowedOrigins.includes(origin) ? origin : null),
+        allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+        allowHeaders: ['authorization', 'content-type'],
+        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+        maxAge: 600,
+      }),
+    )
+    .use(etag())
+    .use(cacheControl)
+    .use(
+      bodyLimit({
+        maxSize: MAX_BODY_BYTES,
+        onError: () => {
+          throw new AppError('body-too-large');
+        },
+      }),
+    )
+    .route('/', healthRoutes(deps.database))
+    .use(bearer(deps))
+    .route('/', userRoutes())
+    .route('/', postRoutes());
+  refuseOtherMethods(app);
+  return app.notFound(notFound).onError(problemHandler(deps.log));
+}

@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** SQLSTATE classes and codes that say "not now": connection, shutdown, resources, a replica without writes. */
+const PASSING_STATES = /^(08|53|57P0|25006)/;
+
+/** What node:net and the drivers call a connection that cannot be made or has been lost. */
+const CONNECTION_CODES =
+  /^(CONNECTION_|CONNECT_TIMEOUT$|E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|ENOENT$)/;
+
+/** The driver's own error below Drizzle's wrapping. */
+export function driverError(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+function text(error: unknown, key: string): string | null {
+  const value = error instanceof Error ? Reflect.get(error, key) : null;
+  return typeof value === 'string' ? value : null;
+}
+
+/** True if a query failed because the database could not be reached, not because of the query. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const cause = driverError(error);
+  const code = text(cause, 'code');
+  if (code !== null) return CONNECTION_CODES.test(code) || PASSING_STATES.test(code);
+  return text(cause, 'message') === 'PGlite is closed';
+}
+
+/** The name of the unique index that refused a write, or null. The two drivers spell it differently. */
+export function violatedIndex(error: unknown): string | null {
+  const cause = driverError(error);
+  if (text(cause, 'code') !== '23505') return null;
+  return text(cause, 'constraint_name') ?? text(cause, 'constraint');
+}
+
+/** What may be logged of an error: messages of queries carry the values of members. */
+export function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: 'unknown', type: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const { name } = error;
+  if (!(error instanceof DrizzleQueryError)) return { name, message: error.message, stack: frames };
+  const cause = driverError(error);
+  const keys = ['name', 'code', 'routine', 'table_name', 'constraint_name'];
+  return { name, cause: Object.fromEntries(keys.map((key) => [key, text(cause, key)])), stack: frames };
+}

@@ -1,0 +1,10 @@
+/** The database cannot be opened; the message is one sentence for the operator and names the variable. */
+export class DatabaseOpenError extends Error {
+  override name = 'DatabaseOpenError';
+}
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code: unknown = Reflect.get(error, 'code');
+  return error.message || (typeof code === 'string' ? code : error.name);
+}

@@ -1,0 +1,51 @@
+import { ERROR_STATUS, type ApiErrorCode, type FieldIssue } from '../contract/errors.ts';
+
+export interface RefusedField {
+  path: string;
+  issue: FieldIssue;
+}
+
+interface Details {
+  fields?: readonly RefusedField[];
+  current?: unknown;
+  retryAfterSeconds?: number;
+  detail?: string;
+  cause?: unknown;
+}
+
+/** An error with a code of the contract: it reaches the client as problem+json with that code's status. */
+export class AppError extends Error {
+  readonly code: ApiErrorCode;
+  readonly details: Details;
+
+  constructor(code: ApiErrorCode, details: Details = {}) {
+    super(details.detail ?? code, { cause: details.cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export class ValidationError extends AppError {
+  constructor(fields: readonly RefusedField[]) {
+    super('validation-failed', { fields });
+  }
+}
+
+/** Another version is stored than the one that was edited; `current` is what is stored. */
+export class VersionConflictError extends AppError {
+  constructor(current: unknown) {
+    super('version-conflict', { current });
+  }
+}
+
+/** A part that the product needs does not answer now; asking again later may work. */
+export class UnavailableError extends AppError {
+  constructor(cause: unknown, retryAfterSeconds = 5) {
+    super('unavailable', { cause, retryAfterSeconds });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { isOwnImage } from './image-address.ts';
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** The words below a node, without markup. */
+export function textOf(node: Root | RootContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+const isBlank = (element: Element) =>
+  textOf(element).trim() === '' && !element.children.some((child) => child.type === 'element');
+
+function addressOf(element: Element, property: 'href' | 'src'): string {
+  const address = element.properties[property];
+  return typeof address === 'string' ? address : '';
+}
+
+function link(element: Element): ElementContent {
+  const address = addressOf(element, 'href');
+  if (isBlank(element)) element.children = [text(address)];
+  if (!address.startsWith('#')) element.properties.rel = ['nofollow', 'ugc', 'noopener'];
+  return element;
+}
+
+function image(element: Element, insideLink: boolean, prefixes: readonly string[]): ElementContent {
+  const address = addressOf(element, 'src');
+  if (isOwnImage(address, prefixes)) {
+    Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
+    return element;
+  }
+  const { alt } = element.properties;
+  const words = text(typeof alt === 'string' && alt.trim() !== '' ? alt : address);
+  if (insideLink) return words;
+  return link({ type: 'element', tagName: 'a', properties: { href: address }, children: [words] });
+}
+
+/**
+ * Fits the tree of a member's text into a page: headings begin below the page's own and skip no level,
+ * images of others become links, task boxes characters, and footnotes lose their English words.
+ */
+export function rehypePost({ imagePrefixes }: { imagePrefixes: readonly string[] }) {
+  return (root: Root): void => {
+    let level = 1;
+
+    function heading(element: Element): ElementContent | null {
+      if (isBlank(element) || element.properties.id === 'footnote-label') return null;
+      level = Math.min(Number(element.tagName[1]) + 1, level + 1, 6);
+      return { ...element, tagName: `h${level}` };
+    }
+
+    function fit(element: Element, insideLink: boolean): ElementContent | null {
+      if (/^h[1-6]$/.test(element.tagName)) return heading(element);
+      if (element.tagName === 'img') return image(element, insideLink, imagePrefixes);
+      if (element.tagName === 'input') return text(element.properties.checked ? '☑' : '☐');
+      if (element.tagName === 'a') return link(element);
+      return element;
+    }
+
+    function walk(parent: Root | Element, insideLink: boolean): void {
+      const before: readonly RootContent[] = parent.children;
+      const after = before.flatMap((child): RootContent | [] => {
+        if (child.type !== 'element') return child;
+        walk(child, insideLink || child.tagName === 'a');
+        return fit(child, insideLink) ?? [];
+      });
+      parent.children = after as ElementContent[];
+    }
+
+    walk(root, false);
+  };
+}

@@ -1,0 +1,27 @@
+import type { PublicUser, User } from '../../../contract/users.ts';
+import type { UserRow } from '../../db/schema.ts';
+
+export function toPublicUser(row: UserRow): PublicUser {
+  return {
+    _id: row.id,
+    name: row.name,
+    tag: row.tag,
+    picture: row.picture,
+    pictureMedium: row.pictureMedium,
+    pictureSmall: row.pictureSmall,
+    bio: row.bio,
+    links: row.links,
+    created: row.created.toISOString(),
+  };
+}
+
+export function toUser(row: UserRow): User {
+  return {
+    ...toPublicUser(row),
+    email: row.email,
+    permisions: row.permisions,
+    account: { basic: { completed: row.completed, terms: row.terms } },
+    locale: row.locale,
+    updated: row.updated.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppDeps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { ApiEnv } from './env.ts';
+
+function tokenOf(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const [, token] = /^Bearer +([^\s]+)$/i.exec(header) ?? [];
+  if (token === undefined) throw new AppError('unauthenticated');
+  return token;
+}
+
+/** Says who asks. A request without a token goes on as nobody; one with a bad token does not go on. */
+export function bearer(deps: AppDeps) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = tokenOf(c.req.header('authorization'));
+    c.set('ctx', { ...deps, identity: token === null ? null : await deps.verifyToken(token) });
+    await next();
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { STATUS_CODES } from 'node:http';
+import type { Logger } from 'pino';
+import type { Problem } from '../../contract/errors.ts';
+import { isConnectionFailure, loggable } from '../db/failures.ts';
+import { AppError, UnavailableError } from '../errors.ts';
+import type { ApiEnv } from './env.ts';
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isConnectionFailure(error)
+    ? new UnavailableError(error)
+    : new AppError('internal', { cause: error });
+}
+
+function answer(c: Context<ApiEnv>, error: AppError): Response {
+  const { code, status, details } = error;
+  const problem: Problem = {
+    type: `urn:agora:problem:${code}`,
+    title: STATUS_CODES[status] ?? code,
+    status,
+    code,
+    requestId: c.get('requestId'),
+    ...(details.detail !== undefined && { detail: details.detail }),
+    ...(details.fields !== undefined && { fields: [...details.fields] }),
+    ...(details.current !== undefined && { current: details.current }),
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json' });
+  if (status === 401) headers.set('www-authenticate', 'Bearer');
+  if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));
+  return new Response(JSON.stringify(problem), { status, headers });
+}
+
+/** The one place where an error becomes an answer. What the product did not foresee is logged. */
+export function problemHandler(log: Logger): ErrorHandler<ApiEnv> {
+  return (thrown, c) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) {
+      const cause = loggable(error.cause ?? error);
+      log.error({ requestId: c.get('requestId'), code: error.code, error: cause }, 'request failed');
+    }
+    return answer(c, error);
+  };
+}
+
+export const notFound: NotFoundHandler<ApiEnv> = (c) => answer(c, new AppError('not-found'));
+
+export function methodNotAllowed(allowed: readonly string[]) {
+  return (c: Context<ApiEnv>): Response => {
+    const response = answer(c, new AppError('method-not-allowed'));
+    response.headers.set('allow', allowed.join(', '));
+    return response;
+  };
+}

@@ -1,0 +1,67 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { ApiErrorCode } from '../../contract/errors.ts';
+import { AppError, UnavailableError } from '../errors.ts';
+
+/** Who a token speaks for. `email` is empty for a provider that gives none. */
+export interface Identity {
+  uid: string;
+  email: string;
+  name: string | null;
+  picture: string | null;
+}
+
+/** Throws an AppError: `unauthenticated`, `token-expired`, `token-revoked`, or `unavailable`. */
+export type VerifyToken = (token: string) => Promise<Identity>;
+
+const CODES: Readonly<Record<string, ApiErrorCode>> = {
+  'auth/id-token-expired': 'token-expired',
+  'auth/id-token-revoked': 'token-revoked',
+  'auth/user-disabled': 'token-revoked',
+  'auth/user-not-found': 'token-revoked',
+  'auth/argument-error': 'unauthenticated',
+  'auth/invalid-id-token': 'unauthenticated',
+};
+
+function toAppError(error: unknown): AppError {
+  const firebaseCode: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  const code = typeof firebaseCode === 'string' ? CODES[firebaseCode] : undefined;
+  return code === undefined ? new UnavailableError(error) : new AppError(code, { cause: error });
+}
+
+function toIdentity({ uid, email, name, picture }: DecodedIdToken): Identity {
+  return {
+    uid,
+    email: email ?? '',
+    name: typeof name === 'string' && name !== '' ? name : null,
+    picture: picture ?? null,
+  };
+}
+
+/**
+ * Verifies Firebase id tokens, and that they have not been revoked. The SDK loads with the first token. With
+ * `emulator`, unsigned tokens of the Auth emulator are accepted: FIREBASE_AUTH_EMULATOR_HOST, which the SDK
+ * itself reads, must agree, so that neither is switched on by accident.
+ */
+export function createTokenVerifier(options: { projectId: string; emulator: boolean }): VerifyToken {
+  const { projectId, emulator } = options;
+  if (emulator !== Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST)) {
+    throw new Error(`FIREBASE_AUTH_EMULATOR_HOST must ${emulator ? '' : 'not '}be set here.`);
+  }
+  let auth: Promise<Auth> | undefined;
+  async function load(): Promise<Auth> {
+    const [{ initializeApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ]);
+    return getAuth(initializeApp({ projectId }, `agora-${crypto.randomUUID()}`));
+  }
+  return async (token) => {
+    auth ??= load();
+    const verifier = await auth;
+    try {
+      return toIdentity(await verifier.verifyIdToken(token, true));
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { TERMS_VERSION } from '../../contract/limits.ts';
+import { createApp, type AppDeps } from '../../server/app.ts';
+import { createTokenVerifier } from '../../server/identity/tokens.ts';
+import { openTestDatabase } from './database.ts';
+import { startAccountLookup, tokenFor, type Account } from './identity.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests read what they expect; a wrong shape fails the assertion.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** The app of one test file, on its own database, with every log line kept. */
+export async function startTestApp(overrides: Partial<AppDeps> = {}) {
+  const lookup = await startAccountLookup();
+  const { database, close } = await openTestDatabase();
+  const logLines: string[] = [];
+  const deps: AppDeps = {
+    database,
+    now: () => new Date(),
+    verifyToken: createTokenVerifier({ projectId: lookup.projectId, emulator: true }),
+    registration: 'open',
+    imagePrefixes: ['/v0/b/demo-agora/'],
+    log: pino({}, { write: (line: string) => logLines.push(line) }),
+    allowedOrigins: ['https://site.example'],
+    ...overrides,
+  };
+  const app = createApp(deps);
+  afterAll(async () => {
+    await close();
+    await lookup.close();
+  });
+
+  async function call(
+    method: string,
+    path: string,
+    { as, json, ...init }: CallOptions = {},
+  ): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (as !== undefined) headers.set('authorization', `Bearer ${tokenFor(as)}`);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const body = json === undefined ? init.body : JSON.stringify(json);
+    const response = await app.request(path, { ...init, method, headers, body });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** An account without a record. */
+  function visitor(name = 'Ana Lima'): Account {
+    const uid = `Uid${crypto.randomUUID().slice(0, 13)}`;
+    return { uid, email: `${uid.toLowerCase()}@example.org`, name };
+  }
+
+  async function newcomer(name?: string) {
+    const account = visitor(name);
+    const { body } = await call('POST', '/users', {
+      as: account,
+      json: { _id: account.uid, email: account.email },
+    });
+    return { ...account, tag: String(body.tag) };
+  }
+
+  async function member(name?: string) {
+    const account = await newcomer(name);
+    const json = { account: { basic: { completed: true, terms: TERMS_VERSION } } };
+    await call('PATCH', `/users/${account.uid}`, { as: account, json });
+    return account;
+  }
+
+  return { app, deps, lookup, logLines, call, visitor, newcomer, member };
+}
+
+interface CallOptions extends Omit<RequestInit, 'method'> {
+  as?: Account;
+  json?: unknown;
+}

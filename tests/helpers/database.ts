@@ -1,0 +1,28 @@
+import { openAsBlob } from 'node:fs';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '../../server/db/connect.ts';
+import { openMemory } from '../../server/db/embedded.ts';
+
+/** A PostgreSQL database of its own on the server of `url`, dropped when it is closed. */
+async function openOnServer(url: string): Promise<DatabaseConnection> {
+  const name = `agora_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const { database, close } = await connectDatabase({ url: own.href });
+  async function drop(): Promise<void> {
+    await close();
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+  return { database, close: drop };
+}
+
+/** The database of one test file: on DATABASE_URL_TEST if it is set, else in memory. */
+export async function openTestDatabase(): Promise<DatabaseConnection> {
+  const url = process.env.DATABASE_URL_TEST;
+  if (url) return openOnServer(url);
+  return openMemory({ loadDataDir: await openAsBlob(inject('databaseTemplate')) });
+}

@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
+import { agora } from './server/astro.ts';
 
 const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
 const serif = (style) => ({
@@ -16,7 +17,7 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  adapter: node({ mode: 'middleware' }),
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   devToolbar: { enabled: false },
   fonts: [
     {
@@ -30,6 +31,7 @@ export default defineConfig({
   integrations: [
     i18n({ locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE, redirectDefaultLocale: false }),
     react(),
+    agora(),
     sitemap({ i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE } }),
   ],
 });

@@ -5,6 +5,8 @@ declare namespace App {
     /** Calls the product API in process; `path` has no `/api` prefix. */
     api: (path: string, init?: RequestInit) => Promise<Response>;
     requestId: string;
+    /** Logs an error with the request id. */
+    onError?: (error: unknown) => void;
   }
 }
 

@@ -1,0 +1,55 @@
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ENCODINGS, type Encoding, compressedFile } from '../../server/site/site-index.ts';
+
+const SMALLEST_WORTH_IT = 400;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Writes the variants of a file that are worth sending; `cacheDir` keeps them from build to build by content. */
+export async function compress(
+  { body, hash, type }: { body: Buffer; hash: string; type: string },
+  outDir: string,
+  cacheDir: string,
+): Promise<Encoding[]> {
+  if (body.length < SMALLEST_WORTH_IT || !COMPRESSIBLE.test(type)) return [];
+  await Promise.all(
+    ENCODINGS.map(async (encoding) => {
+      const cached = join(cacheDir, `${hash}.${encoding}`);
+      const target = compressedFile(outDir, hash, encoding);
+      const isCached = await copyFile(cached, target).then(
+        () => true,
+        () => false,
+      );
+      if (isCached) return;
+      const variant = await compressors[encoding](body);
+      await writeFile(target, variant);
+      await writeWhole(cached, variant);
+    }),
+  );
+  return [...ENCODINGS];
+}
+
+/** Renamed into place, so that an interrupted build leaves no half file in the cache. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const part = `${path}.${process.pid}`;
+  await writeFile(part, content);
+  await rename(part, path);
+}
+
+export async function prepareFolders(outDir: string, cacheDir: string): Promise<void> {
+  await Promise.all([mkdir(join(outDir, 'compressed'), { recursive: true }), mkdir(cacheDir, { recursive: true })]);
+}
+

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDERS = ['src', 'contract', 'public', 'scripts/build'];
+const FILES = ['astro.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'server/astro.ts'];
+
+/** A hash of everything that a build depends on. */
+export async function hashInputs(root: string, env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const inFolders = await Promise.all(FOLDERS.map((folder) => filesBelow(root, folder)));
+  const paths = [...inFolders.flat(), ...FILES].sort();
+  const contents = await Promise.all(paths.map((path) => readFile(join(root, path)).catch(() => null)));
+  const hash = createHash('sha256');
+  paths.forEach((path, i) => {
+    const content = contents[i];
+    if (content) hash.update(`${path}\0${content.length}\0`).update(content);
+  });
+  const variables = Object.entries(env).filter(([name, value]) => name.startsWith('PUBLIC_') && value);
+  hash.update(JSON.stringify(variables.sort()));
+  hash.update(process.version);
+  return hash.digest('hex');
+}
+
+async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}

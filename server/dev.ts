@@ -1,0 +1,3 @@
+import type { ViteDevServer } from 'vite';
+
+export async function mountInDevServer(_server: ViteDevServer): Promise<void> {}

@@ -1,0 +1,174 @@
+import { isIPv6 } from 'node:net';
+import { z } from 'zod';
+
+export interface Firebase {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+}
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Null: the embedded database in `dataFolder`. */
+  databaseUrl: string | null;
+  siteUrl: string;
+  /** `/api`, or the address of an API that is deployed apart. */
+  apiHost: string;
+  registration: 'open' | 'closed';
+  /** Social sign-in providers on offer, such as `google`. */
+  providers: string[];
+  firebase: Firebase;
+  /** Identity and files come from local stand-ins; only loopback may reach them. */
+  isDemo: boolean;
+  allowedOrigins: string[];
+  /** Believe the proxy in front about the visitor's protocol and address. */
+  trustProxy: boolean;
+  /** Null: chosen by where the logs go. */
+  logLevel: string | null;
+}
+
+/** Each of `problems` is a sentence that names the variable to change. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(...problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const DEMO_FIREBASE: Firebase = {
+  apiKey: 'demo',
+  authDomain: 'demo-agora.firebaseapp.com',
+  projectId: 'demo-agora',
+  storageBucket: 'demo-agora',
+};
+
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const REQUIRED_FIREBASE = {
+  PUBLIC_FIREBASE_API_KEY: 'apiKey',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'authDomain',
+  PUBLIC_FIREBASE_PROJECT_ID: 'projectId',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: 'storageBucket',
+} as const;
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+const isDatabaseAddress = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+
+const Source = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().refine(isDatabaseAddress, 'must look like postgres://user:password@host/database').optional(),
+  PUBLIC_SITE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://agora.example, without a path')
+    .default('http://127.0.0.1:4321'),
+  PUBLIC_API_HOST: z
+    .string()
+    .refine((value) => value.startsWith('/') || isWebAddress(value), 'must be a path such as /api or a web address')
+    .default('/api'),
+  PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+  PUBLIC_AUTH_PROVIDERS: list.default([]),
+  PUBLIC_FIREBASE_API_KEY: z.string().optional(),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  PUBLIC_FIREBASE_PROJECT_ID: z.string().optional(),
+  PUBLIC_FIREBASE_STORAGE_BUCKET: z.string().optional(),
+  PUBLIC_FIREBASE_APP_ID: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  DEMO_MODE: z.enum(['true', 'false'], 'must be true or false').optional(),
+  ALLOWED_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://agora.example, split by commas')
+    .default([]),
+  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+});
+
+type Source = z.infer<typeof Source>;
+
+/** The configuration in `source`; an empty variable counts as absent. Throws a ConfigurationError. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const { success, data, error } = Source.safeParse(given);
+  if (!success) {
+    throw new ConfigurationError(
+      ...error.issues.map(({ path, message }) => `${String(path[0])} is not usable: ${lowerFirst(message)}.`),
+    );
+  }
+  const firebase = firebaseOf(data);
+  const isDemo = firebase === null;
+  const problems = isDemo ? demoProblems(data) : projectProblems(data);
+  if (problems.length > 0) throw new ConfigurationError(...problems);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL ?? null,
+    siteUrl: data.PUBLIC_SITE_URL,
+    apiHost: data.PUBLIC_API_HOST,
+    registration: data.PUBLIC_REGISTRATION,
+    providers: data.PUBLIC_AUTH_PROVIDERS,
+    firebase: firebase ?? DEMO_FIREBASE,
+    isDemo,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    trustProxy: data.TRUST_PROXY === 'true',
+    logLevel: data.LOG_LEVEL ?? null,
+  };
+}
+
+/** `host` as it stands in an address. */
+export function hostInAddress(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+function firebaseOf(data: Source): Firebase | null {
+  const isAnySet = Object.keys(data).some((name) => name.startsWith('PUBLIC_FIREBASE_'));
+  if (!isAnySet) return null;
+  const names = Object.keys(REQUIRED_FIREBASE) as (keyof typeof REQUIRED_FIREBASE)[];
+  const missing = names.filter((name) => data[name] === undefined);
+  if (missing.length > 0) {
+    throw new ConfigurationError(
+      ...missing.map((name) => `${name} is missing: set it, or unset every PUBLIC_FIREBASE_* for demo mode.`),
+    );
+  }
+  return Object.fromEntries(names.map((name) => [REQUIRED_FIREBASE[name], data[name]])) as unknown as Firebase;
+}
+
+function demoProblems({ HOST, DEMO_MODE }: Source): string[] {
+  const problems: string[] = [];
+  if (DEMO_MODE === 'false') {
+    problems.push('DEMO_MODE is false but there is no Firebase project: set the PUBLIC_FIREBASE_* variables.');
+  } else if (!LOOPBACK_HOSTS.includes(HOST)) {
+    problems.push(`HOST is ${HOST}, but demo mode listens on 127.0.0.1, localhost or ::1 only.`);
+  }
+  return problems;
+}
+
+function projectProblems({ DEMO_MODE, FIREBASE_AUTH_EMULATOR_HOST }: Source): string[] {
+  const problems: string[] = [];
+  if (DEMO_MODE === 'true') {
+    problems.push('DEMO_MODE is true beside a Firebase project: unset it, or unset every PUBLIC_FIREBASE_*.');
+  }
+  // With it firebase-admin would accept unsigned tokens.
+  if (FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST is set beside a Firebase project: unset it.');
+  }
+  return problems;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

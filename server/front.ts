@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import { ERROR_STATUS, type ApiErrorCode } from '../contract/errors.ts';
+import type { Environment } from './env.ts';
+import { loopbackOnly } from './loopback.ts';
+import type { Parts } from './parts.ts';
+import { createPolicies } from './security.ts';
+import { type SiteEnv, siteHandler } from './site.ts';
+import type { Render } from './site/on-demand.ts';
+import type { Site } from './site/site-index.ts';
+
+interface Options {
+  env: Environment;
+  parts: Parts;
+  site: Site;
+  render: Render;
+  log: Logger;
+}
+
+const READ_METHODS = new Set(['GET', 'HEAD']);
+
+/** Everything on one origin: the API, the stand-ins of demo mode, and the site. */
+export function createFront({ env, parts, site, render, log }: Options): Hono<SiteEnv> {
+  const policies = createPolicies({ env, inserted: site.inserted });
+  const front = new Hono<SiteEnv>();
+  front.use(requestId({ headerName: '', generator: () => randomUUID() }));
+  front.use(logRequests(log));
+  front.use(policies.headers);
+  if (env.isDemo) front.use(loopbackOnly((c) => problem(c, 'host-not-allowed')));
+  mountParts(front, parts);
+  front.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
+  const onError = (error: unknown, c: Context<SiteEnv>) =>
+    log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
+  front.get('*', siteHandler({ site, render, api: parts.api, policyOf: policies.ofPage, onError }));
+  front.onError((error, c) => {
+    onError(error, c);
+    return problem(c, 'internal');
+  });
+  return front;
+}
+
+/** Mounts what is not a page; `astro dev` does the same in its own server. */
+export function mountParts(front: Hono<SiteEnv>, { app, standIns }: Parts): void {
+  front.mount('/api', (request, env: SiteEnv['Bindings']) => app.fetch(request, env));
+  for (const standIn of standIns) front.route('/', standIn);
+}
+
+/** Problem details of the contract, for what fails outside the API. */
+export function problem(c: Context, code: ApiErrorCode): Response {
+  const status = ERROR_STATUS[code];
+  const id = c.get('requestId') as string;
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-request-id': id };
+  if (code === 'method-not-allowed') Object.assign(headers, { allow: 'GET, HEAD' });
+  const body = { type: 'about:blank', title: code.replaceAll('-', ' '), status, code, requestId: id };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** One line for each answer. The API logs its own by route, since its paths hold identifiers. */
+function logRequests(log: Logger) {
+  return async (c: Context<SiteEnv>, next: () => Promise<void>) => {
+    const start = performance.now();
+    await next();
+    const { path, method } = c.req;
+    if (path.startsWith('/api/')) return;
+    const milliseconds = Math.round(performance.now() - start);
+    log.info({ requestId: c.get('requestId'), method, path, status: c.res.status, milliseconds }, 'answered');
+  };
+}

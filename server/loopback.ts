@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The emulator answers any origin; on the product's own origin only its pages may ask. */
+const IDENTITY_PATH = /^\/(?:[a-z]+\.googleapis\.com|emulator)\//;
+
+/** The Host headers of a server on loopback at `port`. */
+export function loopbackHosts(port: number): ReadonlySet<string> {
+  return new Set(['127.0.0.1', 'localhost', '[::1]'].map((host) => (port === 80 ? host : `${host}:${port}`)));
+}
+
+/**
+ * Keeps demo mode to the machine it runs on: another name for 127.0.0.1 (DNS rebinding) and pages of other origins
+ * are refused.
+ */
+export function loopbackOnly(refuse: (c: Context) => Response): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const { incoming } = c.env;
+    const hosts = loopbackHosts(incoming.socket.localPort ?? 0);
+    if (!hosts.has(incoming.headers.host?.toLowerCase() ?? '')) return refuse(c);
+    const { origin } = incoming.headers;
+    const mustMatch = !SAFE_METHODS.has(c.req.method) || IDENTITY_PATH.test(c.req.path);
+    if (origin !== undefined && mustMatch && !isOneOf(origin, hosts)) return refuse(c);
+    return next();
+  };
+}
+
+function isOneOf(origin: string, hosts: ReadonlySet<string>): boolean {
+  return origin.startsWith('http://') && hosts.has(origin.slice('http://'.length));
+}

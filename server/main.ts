@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { ConfigurationError, type Environment, hostInAddress, parseEnv } from './env.ts';
+import { createFront } from './front.ts';
+import { createLog } from './log.ts';
+import { type Parts, startParts } from './parts.ts';
+import { closeOnSignals, listen, stopServer } from './process.ts';
+import { loadRenderer } from './site/on-demand.ts';
+import { readSite } from './site/site-index.ts';
+
+const OUT_DIR = resolve(import.meta.dirname, '../dist');
+
+export interface Running {
+  address: string;
+  env: Environment;
+  parts: Parts;
+}
+
+/** Starts the whole product and answers once it can be reached. Throws a ConfigurationError. */
+export async function start(env: Environment): Promise<Running> {
+  if (!existsSync(`${OUT_DIR}/site.json`)) {
+    throw new ConfigurationError('The site is not built: run `npm run build` first.');
+  }
+  const log = createLog(env.logLevel);
+  // The port is taken first, so that a second start ends before it touches any data.
+  const front = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
+  const server = createServer(async (incoming, outgoing) => (await front.promise)(incoming, outgoing));
+  const port = await listen(server, env);
+  const starting = startParts(env, log);
+  closeOnSignals(async () => {
+    await stopServer(server);
+    await (await starting).close();
+  });
+  const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
+  front.resolve(getRequestListener(createFront({ env, parts, site, render, log }).fetch));
+  return { address: `http://${hostInAddress(env.host)}:${port}`, env, parts };
+}
+
+/** Runs `begin`; a mistake of configuration is told in one sentence each, without a stack. */
+export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
+  try {
+    await begin();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    for (const problem of error.problems) console.error(problem);
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) {
+  await runOrExplain(async () => {
+    const { address } = await start(parseEnv(process.env));
+    console.log(`Ágora is ready on ${address}`);
+  });
+}

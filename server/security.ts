@@ -1,0 +1,107 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Environment } from './env.ts';
+import type { InlineHashes } from './site/site-index.ts';
+
+interface Policies {
+  /** The Content-Security-Policy of a document or file of the site at `path`. */
+  ofPage: (path: string, inline: InlineHashes) => string;
+  /** Adds the policy headers to every answer. */
+  headers: MiddlewareHandler;
+}
+
+interface Options {
+  env: Pick<Environment, 'apiHost' | 'firebase' | 'isDemo' | 'providers' | 'trustProxy'>;
+  /** Hashes of the stylesheets that scripts of the build insert. */
+  inserted: readonly string[];
+}
+
+const IDENTITY_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const STORAGE_HOST = 'https://firebasestorage.googleapis.com';
+/** Serves the script of the sign-in popup. */
+const POPUP_SCRIPT_HOST = 'https://apis.google.com';
+
+const LOCALE_PREFIX = '(?:/(?:en|es))?';
+const ACCOUNT_PAGE = new RegExp(
+  `^${LOCALE_PREFIX}/(?:(?:auth|profile|settings)(?:/|$)|u/[^/]+/(?:edit|post/new|[^/]+/edit)$)`,
+);
+const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
+/** Pages of the identity provider, which bring their own inline scripts and are framed by the site. */
+const EXEMPT = /^\/(?:emulator|__\/auth)\//;
+
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+const OFF = ['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'display-capture', 'encrypted-media',
+  'fullscreen', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
+  'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
+  'usb', 'web-share', 'xr-spatial-tracking']; // prettier-ignore
+const PERMISSIONS = ['geolocation=(self)', 'camera=(self)', ...OFF.map((name) => `${name}=()`)].join(', ');
+
+/** Whether a member's account is changed on this page, so that it may reach the identity provider. */
+export function isAccountPage(path: string): boolean {
+  return ACCOUNT_PAGE.test(path);
+}
+
+export function createPolicies({ env, inserted }: Options): Policies {
+  const api = env.apiHost.startsWith('/') ? [] : [new URL(env.apiHost).origin];
+  // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
+  const identity = env.isDemo ? [] : IDENTITY_HOSTS;
+  const storage = env.isDemo ? [] : [STORAGE_HOST];
+  const authPages = env.isDemo ? [] : [`https://${env.firebase.authDomain}`];
+
+  return {
+    ofPage(path, { scripts, styles }) {
+      const isAccount = isAccountPage(path);
+      const hasPopup = isAccount && env.providers.length > 0;
+      return serialize({
+        'default-src': ["'none'"],
+        'script-src': [
+          "'self'",
+          ...(SEARCH.test(path) ? ["'wasm-unsafe-eval'"] : []),
+          ...(hasPopup ? [POPUP_SCRIPT_HOST] : []),
+          ...scripts,
+        ],
+        'style-src': ["'self'", ...styles, ...inserted],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', ...(isAccount ? ['blob:'] : []), ...storage],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...api, ...identity, ...(isAccount ? storage : [])],
+        'frame-src': hasPopup ? ["'self'", ...authPages] : ["'none'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      });
+    },
+
+    headers: async (c, next) => {
+      await next();
+      const { headers } = c.res;
+      headers.set('x-content-type-options', 'nosniff');
+      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+      headers.set('permissions-policy', PERMISSIONS);
+      const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
+      if (isSecure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+      if (EXEMPT.test(c.req.path)) return;
+      headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+      if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin');
+      const policy = headers.get('content-security-policy') ?? CLOSED;
+      headers.set('content-security-policy', isSecure ? `${policy}; upgrade-insecure-requests` : policy);
+    },
+  };
+}
+
+interface Bindings {
+  incoming?: { socket: { encrypted?: boolean } };
+}
+
+function isOverTls(request: Request, bindings: Bindings | undefined, trustProxy: boolean): boolean {
+  if (trustProxy) return request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+  return bindings?.incoming?.socket.encrypted === true;
+}
+
+function serialize(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}

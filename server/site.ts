@@ -1,0 +1,124 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler } from 'hono';
+import { isAccountPage } from './security.ts';
+import { type Destination, destinationOf, localeOf, split } from './site/addresses.ts';
+import { fillErrorPage } from './site/error-pages.ts';
+import { acceptedEncodings, compressFast, etagOf, isUnchanged } from './site/negotiation.ts';
+import type { Render } from './site/on-demand.ts';
+import type { InlineHashes, Site, SiteFile } from './site/site-index.ts';
+
+export interface SiteEnv {
+  Bindings: HttpBindings;
+  Variables: { requestId: string };
+}
+
+interface Options {
+  site: Site;
+  render: Render;
+  /** Calls the product API in process. */
+  api: App.Locals['api'];
+  policyOf: (path: string, inline: InlineHashes) => string;
+  onError: (error: unknown, c: Context<SiteEnv>) => void;
+}
+
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30';
+
+/** Answers with the files of the build, and with Astro's pages where they are rendered on demand. */
+export function siteHandler({ site, render, api, policyOf, onError }: Options): Handler<SiteEnv> {
+  return async (c) => {
+    const target = c.env.incoming.url ?? '/';
+    const destination = destinationOf(target, (path) => site.files.has(path));
+    const { path } = c.req;
+    try {
+      return await answer(c, destination, path);
+    } catch (error) {
+      onError(error, c);
+      return errorPage(c, 500, path);
+    }
+  };
+
+  async function answer(c: Context<SiteEnv>, destination: Destination, path: string): Promise<Response> {
+    switch (destination.kind) {
+      case 'malformed':
+        return c.body(null, 400, { 'cache-control': 'no-store' });
+      case 'redirect':
+        return c.body(null, 308, { location: destination.location, 'cache-control': REVALIDATED });
+      case 'not-found':
+        return errorPage(c, 404, destination.shown);
+      case 'file': {
+        const file = site.files.get(destination.path);
+        return file ? sendFile(c, file, path) : errorPage(c, 404, path);
+      }
+      case 'on-demand':
+        return sendRendered(c, path);
+    }
+  }
+
+  function sendFile(c: Context<SiteEnv>, file: SiteFile, path: string): Response {
+    const etag = `W/"${file.hash}"`;
+    const headers: Record<string, string> = {
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED,
+      'content-security-policy': policyOf(path, file.inline),
+    };
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.compressed[name]);
+    const body = (encoding && file.compressed[encoding]) ?? file.body;
+    headers['content-type'] = file.type;
+    headers['content-length'] = String(body.length);
+    if (encoding) headers['content-encoding'] = encoding;
+    return c.body(body, 200, headers);
+  }
+
+  async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
+    const rendered = await render(c.env.incoming, { api, requestId: c.get('requestId'), onError: (error) => onError(error, c) });
+    if (rendered === null) return errorPage(c, 404, path);
+    if (rendered.status >= 400) return errorPage(c, rendered.status, path);
+    if (rendered.status >= 300) return rendered;
+    const body = Buffer.from(await rendered.arrayBuffer());
+    const etag = etagOf(body);
+    const headers = Object.fromEntries(rendered.headers);
+    headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
+    return sendDocument(c, { body, status: 200, headers: { ...headers, etag }, inline: site.onDemand, path });
+  }
+
+  async function errorPage(c: Context<SiteEnv>, status: number, shown: string): Promise<Response> {
+    const locale = localeOf(split(c.env.incoming.url ?? '/').rawPath);
+    const { html, inline } = fillErrorPage(site, { status, locale, shown: decoded(shown), requestId: c.get('requestId') });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    return sendDocument(c, { body: Buffer.from(html), status, headers, inline, path: c.req.path });
+  }
+
+  async function sendDocument(
+    c: Context<SiteEnv>,
+    { body, status, headers, inline, path }: Document,
+  ): Promise<Response> {
+    const all = { ...headers, vary: 'accept-encoding', 'content-security-policy': policyOf(path, inline) };
+    if (headers['etag'] !== undefined && isUnchanged(c.req.header('if-none-match'), headers['etag'])) {
+      return new Response(null, { status: 304, headers: all });
+    }
+    const sent = await compressFast(body, acceptedEncodings(c.req.header('accept-encoding')));
+    const length = { 'content-length': String(sent.body.length) };
+    const encoding = sent.encoding ? { 'content-encoding': sent.encoding } : {};
+    return new Response(sent.body, { status, headers: { ...all, ...length, ...encoding } });
+  }
+}
+
+interface Document {
+  body: Buffer<ArrayBuffer>;
+  status: number;
+  headers: Record<string, string>;
+  inline: InlineHashes;
+  path: string;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,77 @@
+import { type Locale, DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
+
+/** What a request target of the site leads to. */
+export type Destination =
+  | { kind: 'file'; path: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'on-demand'; locale: Locale }
+  | { kind: 'not-found'; locale: Locale; shown: string }
+  | { kind: 'malformed' };
+
+const MAX_TARGET_LENGTH = 4096;
+const PREFIXED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+const PREFIX = `(?:/(?:${PREFIXED.join('|')}))?`;
+const SHELL = new RegExp(`^(${PREFIX}/profile)(?:/.*)?$`);
+const ON_DEMAND = new RegExp(`^${PREFIX}/u(?:/.*)?$`);
+const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
+const ERROR_PAGE = new RegExp(`^${PREFIX}/(?:404|500)$`);
+
+/**
+ * Where `target`, the path and query as they came over the wire, leads. `hasFile` knows the files of the build by
+ * their path, such as `/en/wiki.html`.
+ */
+export function destinationOf(target: string, hasFile: (path: string) => boolean): Destination {
+  if (!target.startsWith('/') || target.length > MAX_TARGET_LENGTH) return { kind: 'malformed' };
+  const { rawPath, query } = split(target);
+  const path = decode(rawPath);
+  if (path === null) return { kind: 'malformed' };
+  const notFound = { kind: 'not-found', locale: localeOf(path), shown: path } as const;
+  // A location that begins with two slashes or a backslash would lead to another host.
+  if (path.includes('//') || path.includes('\\') || /%2f/i.test(rawPath)) return notFound;
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return notFound;
+
+  if (DEFAULT_PREFIX.test(rawPath)) return redirectTo(rawPath.replace(DEFAULT_PREFIX, ''), query);
+  if (rawPath !== '/' && rawPath.endsWith('/')) return redirectTo(rawPath, query);
+  if (path.endsWith('.html')) {
+    const page = path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
+    if (!hasFile(path) || ERROR_PAGE.test(page)) return notFound;
+    return redirectTo(encodeURI(page), query);
+  }
+  const shell = SHELL.exec(path)?.[1];
+  if (shell !== undefined) return { kind: 'file', path: `${shell}.html` };
+  if (ON_DEMAND.test(path)) return { kind: 'on-demand', locale: localeOf(path) };
+  const page = path === '/' ? '/index.html' : `${path}.html`;
+  if (hasFile(page) && !ERROR_PAGE.test(path)) return { kind: 'file', path: page };
+  return hasFile(path) ? { kind: 'file', path } : notFound;
+}
+
+/** The locale whose prefix `path` carries. */
+export function localeOf(path: string): Locale {
+  return PREFIXED.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE;
+}
+
+/** The file of the error page of a locale. */
+export function errorFile(locale: Locale, status: 404 | 500): string {
+  return locale === DEFAULT_LOCALE ? `/${status}.html` : `/${locale}/${status}.html`;
+}
+
+/** Path and query of a request target. */
+export function split(target: string): { rawPath: string; query: string } {
+  const start = target.search(/[?#]/);
+  if (start === -1) return { rawPath: target, query: '' };
+  const query = target.slice(start).split('#', 1)[0]!;
+  return { rawPath: target.slice(0, start), query };
+}
+
+function redirectTo(rawPath: string, query: string): Destination {
+  return { kind: 'redirect', location: (rawPath.replace(/\/+$/, '') || '/') + query };
+}
+
+function decode(rawPath: string): string | null {
+  try {
+    const path = decodeURIComponent(rawPath);
+    return /[\u0000-\u001f\u007f]/.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Sources of a policy for the inline elements of a document, such as `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+export interface BuiltFile {
+  type: string;
+  /** Of the content; also the name of its compressed variants. */
+  hash: string;
+  encodings: Encoding[];
+  inline: InlineHashes;
+}
+
+/** What the build says about its files, in `dist/site.json`. */
+export interface SiteIndex {
+  /** By path, such as `/en/wiki.html`. */
+  files: Record<string, BuiltFile>;
+  /** Every inline element that the build can put into a page that is rendered on demand. */
+  onDemand: InlineHashes;
+  /** The stylesheets that scripts of the build insert. */
+  inserted: string[];
+}
+
+/** A file of the build, ready to be sent. */
+export interface SiteFile extends BuiltFile {
+  body: Buffer<ArrayBuffer>;
+  compressed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+}
+
+export interface Site extends Omit<SiteIndex, 'files'> {
+  files: ReadonlyMap<string, SiteFile>;
+}
+
+export const compressedFile = (outDir: string, hash: string, encoding: Encoding) =>
+  join(outDir, 'compressed', `${hash}.${encoding}`);
+
+/** Reads the whole build into memory, so that no request waits for a disk or sees half of a new build. */
+export async function readSite(outDir: string): Promise<Site> {
+  const index = JSON.parse(await readFile(join(outDir, 'site.json'), 'utf8')) as SiteIndex;
+  const files = await Promise.all(
+    Object.entries(index.files).map(async ([path, file]): Promise<[string, SiteFile]> => {
+      const [body, ...variants] = await Promise.all([
+        readFile(join(outDir, 'client', path)),
+        ...file.encodings.map((encoding) => readFile(compressedFile(outDir, file.hash, encoding))),
+      ]);
+      const compressed = Object.fromEntries(file.encodings.map((encoding, i) => [encoding, variants[i]]));
+      return [path, { ...file, body, compressed }];
+    }),
+  );
+  return { ...index, files: new Map(files) };
+}

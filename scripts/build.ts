@@ -15,7 +15,10 @@ async function build(): Promise<void> {
   const inputs = await hashInputs(ROOT, process.env);
   await rm(join(OUT_DIR, 'build.json'), { force: true });
   await step('Building the pages', astroBuild);
-  await step('Indexing for the search', async () => `${await writeSearchIndex(join(OUT_DIR, 'client'))} pages`);
+  await step(
+    'Indexing for the search',
+    async () => `${await writeSearchIndex(join(OUT_DIR, 'client'))} pages`,
+  );
   await step('Compressing', async () => `${await writeSiteIndex(OUT_DIR, CACHE_DIR)} files`);
   await writeFile(join(OUT_DIR, 'build.json'), JSON.stringify({ inputs }));
 }

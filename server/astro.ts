@@ -11,7 +11,9 @@ export function agora(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:ssr': async ({ manifest }) => {
-        const scripts = [...manifest.clientDirectives, ...manifest.inlinedScripts].map(([, script]) => script);
+        const scripts = [...manifest.clientDirectives, ...manifest.inlinedScripts].map(
+          ([, script]) => script,
+        );
         await writeFile(new URL('inline-scripts.json', outDir), JSON.stringify(scripts));
       },
       'astro:server:setup': async ({ server }) => {

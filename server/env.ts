@@ -72,14 +72,20 @@ const Source = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().refine(isDatabaseAddress, 'must look like postgres://user:password@host/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseAddress, 'must look like postgres://user:password@host/database')
+    .optional(),
   PUBLIC_SITE_URL: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://agora.example, without a path')
     .default('http://127.0.0.1:4321'),
   PUBLIC_API_HOST: z
     .string()
-    .refine((value) => value.startsWith('/') || isWebAddress(value), 'must be a path such as /api or a web address')
+    .refine(
+      (value) => value.startsWith('/') || isWebAddress(value),
+      'must be a path such as /api or a web address',
+    )
     .default('/api'),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
@@ -91,7 +97,10 @@ const Source = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   DEMO_MODE: z.enum(['true', 'false'], 'must be true or false').optional(),
   ALLOWED_ORIGINS: list
-    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://agora.example, split by commas')
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://agora.example, split by commas',
+    )
     .default([]),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -144,13 +153,17 @@ function firebaseOf(data: Source): Firebase | null {
       ...missing.map((name) => `${name} is missing: set it, or unset every PUBLIC_FIREBASE_* for demo mode.`),
     );
   }
-  return Object.fromEntries(names.map((name) => [REQUIRED_FIREBASE[name], data[name]])) as unknown as Firebase;
+  return Object.fromEntries(
+    names.map((name) => [REQUIRED_FIREBASE[name], data[name]]),
+  ) as unknown as Firebase;
 }
 
 function demoProblems({ HOST, DEMO_MODE }: Source): string[] {
   const problems: string[] = [];
   if (DEMO_MODE === 'false') {
-    problems.push('DEMO_MODE is false but there is no Firebase project: set the PUBLIC_FIREBASE_* variables.');
+    problems.push(
+      'DEMO_MODE is false but there is no Firebase project: set the PUBLIC_FIREBASE_* variables.',
+    );
   } else if (!LOOPBACK_HOSTS.includes(HOST)) {
     problems.push(`HOST is ${HOST}, but demo mode listens on 127.0.0.1, localhost or ::1 only.`);
   }

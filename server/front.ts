@@ -51,7 +51,11 @@ export function mountParts(front: Hono<SiteEnv>, { app, standIns }: Parts): void
 export function problem(c: Context, code: ApiErrorCode): Response {
   const status = ERROR_STATUS[code];
   const id = c.get('requestId') as string;
-  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-request-id': id };
+  const headers = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-request-id': id,
+  };
   if (code === 'method-not-allowed') Object.assign(headers, { allow: 'GET, HEAD' });
   const body = { type: 'about:blank', title: code.replaceAll('-', ' '), status, code, requestId: id };
   return new Response(JSON.stringify(body), { status, headers });

@@ -14,7 +14,9 @@ export function loopbackHosts(port: number): ReadonlySet<string> {
  * Keeps demo mode to the machine it runs on: another name for 127.0.0.1 (DNS rebinding) and pages of other origins
  * are refused.
  */
-export function loopbackOnly(refuse: (c: Context) => Response): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function loopbackOnly(
+  refuse: (c: Context) => Response,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const { incoming } = c.env;
     const hosts = loopbackHosts(incoming.socket.localPort ?? 0);

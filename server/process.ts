@@ -48,7 +48,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case 'EADDRINUSE':
       return new ConfigurationError(`Port ${port} is taken by another program: set PORT to a free one.`);
     case 'EACCES':
-      return new ConfigurationError(`Port ${port} may not be opened by this user: set PORT to one above 1023.`);
+      return new ConfigurationError(
+        `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new ConfigurationError(`This machine has no address ${host}: set HOST to one that it has.`);

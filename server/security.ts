@@ -84,7 +84,8 @@ export function createPolicies({ env, inserted }: Options): Policies {
       if (isSecure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
       if (EXEMPT.test(c.req.path)) return;
       headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-      if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin');
+      if (!headers.has('cross-origin-resource-policy'))
+        headers.set('cross-origin-resource-policy', 'same-origin');
       const policy = headers.get('content-security-policy') ?? CLOSED;
       headers.set('content-security-policy', isSecure ? `${policy}; upgrade-insecure-requests` : policy);
     },

@@ -74,7 +74,11 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
-    const rendered = await render(c.env.incoming, { api, requestId: c.get('requestId'), onError: (error) => onError(error, c) });
+    const rendered = await render(c.env.incoming, {
+      api,
+      requestId: c.get('requestId'),
+      onError: (error) => onError(error, c),
+    });
     if (rendered === null) return errorPage(c, 404, path);
     if (rendered.status >= 400) return errorPage(c, rendered.status, path);
     if (rendered.status >= 300) return rendered;
@@ -87,7 +91,12 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
 
   async function errorPage(c: Context<SiteEnv>, status: number, shown: string): Promise<Response> {
     const locale = localeOf(split(c.env.incoming.url ?? '/').rawPath);
-    const { html, inline } = fillErrorPage(site, { status, locale, shown: decoded(shown), requestId: c.get('requestId') });
+    const { html, inline } = fillErrorPage(site, {
+      status,
+      locale,
+      shown: decoded(shown),
+      requestId: c.get('requestId'),
+    });
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     return sendDocument(c, { body: Buffer.from(html), status, headers, inline, path: c.req.path });
   }

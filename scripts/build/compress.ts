@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS, type Encoding, compressedFile } from '../../server/site/site-index.ts';
 
 const SMALLEST_WORTH_IT = 400;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|manifest\+json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -50,6 +51,8 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
 }
 
 export async function prepareFolders(outDir: string, cacheDir: string): Promise<void> {
-  await Promise.all([mkdir(join(outDir, 'compressed'), { recursive: true }), mkdir(cacheDir, { recursive: true })]);
+  await Promise.all([
+    mkdir(join(outDir, 'compressed'), { recursive: true }),
+    mkdir(cacheDir, { recursive: true }),
+  ]);
 }
-

@@ -6,7 +6,10 @@ const FOLDERS = ['src', 'contract', 'public', 'scripts/build'];
 const FILES = ['astro.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'server/astro.ts'];
 
 /** A hash of everything that a build depends on. */
-export async function hashInputs(root: string, env: Readonly<Record<string, string | undefined>>): Promise<string> {
+export async function hashInputs(
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
   const inFolders = await Promise.all(FOLDERS.map((folder) => filesBelow(root, folder)));
   const paths = [...inFolders.flat(), ...FILES].sort();
   const contents = await Promise.all(paths.map((path) => readFile(join(root, path)).catch(() => null)));

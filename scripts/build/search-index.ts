@@ -7,7 +7,9 @@ export async function writeSearchIndex(client: string): Promise<number> {
   const { index, errors } = await createIndex({});
   if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
   try {
-    const paths = (await readdir(client, { recursive: true })).filter((path) => path.endsWith('.html')).sort();
+    const paths = (await readdir(client, { recursive: true }))
+      .filter((path) => path.endsWith('.html'))
+      .sort();
     let count = 0;
     for (const path of paths) {
       const content = await readFile(join(client, path), 'utf8');

@@ -3,7 +3,13 @@ import { errorFile } from './addresses.ts';
 import type { InlineHashes, Site } from './site-index.ts';
 
 const MAX_SHOWN_LENGTH = 200;
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 interface Filled {
   html: string;

@@ -14,7 +14,9 @@ export type Render = (incoming: IncomingMessage, locals: App.Locals) => Promise<
 
 /** Astro's handler of the build in `outDir`. */
 export async function loadRenderer(outDir: string): Promise<Render> {
-  const { handler } = (await import(pathToFileURL(`${outDir}/server/entry.mjs`).href)) as { handler: AstroHandler };
+  const { handler } = (await import(pathToFileURL(`${outDir}/server/entry.mjs`).href)) as {
+    handler: AstroHandler;
+  };
   return (incoming, locals) =>
     new Promise((resolve, reject) => {
       const captured = new CapturedResponse(incoming, resolve, reject);
@@ -28,7 +30,11 @@ class CapturedResponse extends ServerResponse {
   #resolve: (response: Response) => void;
   #reject: (error: Error) => void;
 
-  constructor(incoming: IncomingMessage, resolve: (response: Response) => void, reject: (error: Error) => void) {
+  constructor(
+    incoming: IncomingMessage,
+    resolve: (response: Response) => void,
+    reject: (error: Error) => void,
+  ) {
     super(incoming);
     this.#resolve = resolve;
     this.#reject = reject;

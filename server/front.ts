@@ -43,7 +43,13 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
 
 /** Mounts what is not a page; `astro dev` does the same in its own server. */
 export function mountParts(front: Hono<SiteEnv>, { app, standIns }: Parts): void {
-  front.mount('/api', (request, env: SiteEnv['Bindings']) => app.fetch(request, env));
+  front.on('ALL', ['/api', '/api/*'], (c) => {
+    const url = new URL(c.req.url);
+    url.pathname = url.pathname.slice('/api'.length);
+    const request = new Request(url, c.req.raw);
+    request.headers.set('x-request-id', c.get('requestId'));
+    return app.fetch(request, c.env);
+  });
   for (const standIn of standIns) front.route('/', standIn);
 }
 
@@ -67,7 +73,7 @@ function logRequests(log: Logger) {
     const start = performance.now();
     await next();
     const { path, method } = c.req;
-    if (path.startsWith('/api/')) return;
+    if (path === '/api' || path.startsWith('/api/')) return;
     const milliseconds = Math.round(performance.now() - start);
     log.info({ requestId: c.get('requestId'), method, path, status: c.res.status, milliseconds }, 'answered');
   };

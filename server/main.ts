@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Environment, hostInAddress, parseEnv } from './env.ts';
 import { createFront } from './front.ts';
 import { createLog } from './log.ts';
@@ -43,8 +44,9 @@ export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
   try {
     await begin();
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    for (const problem of error.problems) console.error(problem);
+    if (error instanceof ConfigurationError || error instanceof DatabaseOpenError)
+      console.error(error.message);
+    else console.error(error);
     process.exit(1);
   }
 }

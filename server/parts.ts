@@ -1,19 +1,70 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { connectDatabase } from './db/connect.ts';
+import { startDemo } from './demo.ts';
 import type { Environment } from './env.ts';
+import { createTokenVerifier } from './identity/tokens.ts';
 
 /** What the product is made of beside its pages. */
 export interface Parts {
-  app: Hono;
+  app: ReturnType<typeof createApp>;
   /** Calls the API in process. */
   api: App.Locals['api'];
+  /** The Auth emulator of demo mode, as `127.0.0.1:{port}`. */
+  identityHost: string | null;
   /** Identity and files in demo mode. */
   standIns: Hono[];
   close: () => Promise<void>;
 }
 
-/** Opens the database and starts what demo mode needs, side by side. */
-export async function startParts(_env: Environment, _log: Logger): Promise<Parts> {
-  const app = new Hono();
-  return { app, api: async (path, init) => app.request(path, init), standIns: [], close: async () => {} };
+/** Opens the database and starts what demo mode needs, side by side; if one fails the other is closed again. */
+export async function startParts(env: Environment, log: Logger): Promise<Parts> {
+  const folder = resolve(env.dataFolder);
+  const [connection, demo] = await bothOrNone(
+    connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl }),
+    env.isDemo ? startDemo({ folder, firebase: env.firebase, log }) : null,
+  );
+  const app = createApp({
+    database: connection.database,
+    now: () => new Date(),
+    verifyToken: createTokenVerifier({ projectId: env.firebase.projectId, emulator: env.isDemo }),
+    registration: env.registration,
+    imagePrefixes: imagePrefixes(env),
+    log,
+    allowedOrigins: env.allowedOrigins,
+  });
+  return {
+    app,
+    api: async (path, init) => app.request(path, init),
+    identityHost: demo?.identityHost ?? null,
+    standIns: demo?.standIns ?? [],
+    close: async () => {
+      await demo?.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Addresses of the product's own storage: the only ones that images in posts may have. */
+function imagePrefixes({ isDemo, firebase }: Environment): string[] {
+  const path = `/v0/b/${firebase.storageBucket}/`;
+  return [isDemo ? path : `https://firebasestorage.googleapis.com${path}`];
+}
+
+interface Closable {
+  close: () => Promise<void>;
+}
+
+async function bothOrNone<A extends Closable, B extends Closable>(
+  starting: Promise<A>,
+  other: Promise<B> | null,
+): Promise<[A, B | null]> {
+  const [a, b] = await Promise.allSettled([starting, other]);
+  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value];
+  await Promise.all(
+    [a, b].map((result) => (result.status === 'fulfilled' ? result.value?.close() : undefined)),
+  );
+  throw a.status === 'rejected' ? a.reason : (b as PromiseRejectedResult).reason;
 }

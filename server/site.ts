@@ -74,9 +74,10 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
+    const requestId = c.get('requestId');
     const rendered = await render(c.env.incoming, {
-      api,
-      requestId: c.get('requestId'),
+      requestId,
+      api: (address, init) => api(address, { ...init, headers: withRequestId(init?.headers, requestId) }),
       onError: (error) => onError(error, c),
     });
     if (rendered === null) return errorPage(c, 404, path);
@@ -130,4 +131,10 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+function withRequestId(given: HeadersInit | undefined, requestId: string): Headers {
+  const headers = new Headers(given);
+  headers.set('x-request-id', requestId);
+  return headers;
 }

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { lockFolder } from './db/folder-lock.ts';
+import { ConfigurationError, type Firebase } from './env.ts';
+import { startIdentityEmulator } from './identity/emulator.ts';
+import { identityProxy } from './identity/proxy.ts';
+
+export interface Demo {
+  identityHost: string;
+  standIns: Hono[];
+  close: () => Promise<void>;
+}
+
+interface Options {
+  folder: string;
+  firebase: Firebase;
+  log: Logger;
+}
+
+/** The stand-ins for Firebase Auth and Storage, with their data below `folder`. */
+export async function startDemo({ folder, firebase, log }: Options): Promise<Demo> {
+  const accounts = join(folder, 'auth');
+  // Two emulators on one folder would write over each other's accounts.
+  const release = lockFolder(accounts);
+  if (release === null) {
+    throw new ConfigurationError(
+      `The data folder ${folder} is held by another process: stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  try {
+    const emulator = await startIdentityEmulator({
+      folder: accounts,
+      projectId: firebase.projectId,
+      // In demo mode no mail leaves the machine: whoever started the server opens its links.
+      onMail: ({ email, requestType, query }) =>
+        console.log(`Mail to ${email} (${requestType}): open /auth/action${query}`),
+      onError: (message) => log.error({ message }, 'the Auth emulator reports an error'),
+    });
+    // firebase-admin reads it when the first token is verified.
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+    return {
+      identityHost: emulator.host,
+      standIns: [identityProxy(emulator.host)],
+      close: async () => {
+        await emulator.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
 import { type Locale, isLocale } from '../../contract/locales.ts';
 import { cookieText, readCookie } from '../lib/cookies.ts';
+import { readStored } from '../lib/session-keys.ts';
 
 const COOKIE = 'agora_locale';
 const COOKIE_DAYS = 365;
@@ -19,7 +20,7 @@ export function rememberLocale(locale: Locale): void {
 /** The locale to offer on a page in `current`; undefined when it is the same or was turned down. */
 export function localeToOffer(current: Locale): Locale | undefined {
   const preferred = preferredLocale(document.cookie, navigator.languages);
-  const isWanted = preferred !== current && localStorage.getItem(DISMISSED) !== preferred;
+  const isWanted = preferred !== current && readStored(DISMISSED) !== preferred;
   return isWanted ? preferred : undefined;
 }
 

@@ -5,6 +5,7 @@ import { session as messages } from '../i18n/messages/session/index.ts';
 import { localePath } from '../i18n/locales.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
+import { $visitor } from './session-state.ts';
 import { queueToast, showToast } from './toasts.ts';
 
 export {
@@ -38,6 +39,9 @@ export const session = createSession({
 });
 
 observeCalls(trackCall);
+
+/** The header, which loads no store, reads the session again. */
+$visitor.listen(() => document.dispatchEvent(new Event('agora:session')));
 
 let isLeaving = false;
 

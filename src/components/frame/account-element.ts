@@ -1,12 +1,14 @@
+import { SESSION_KEYS, hasStoredSession, readStored } from '../../lib/session-keys.ts';
+
 interface StoredMember {
   name?: string;
   tag?: string;
 }
 
 function storedMember(): StoredMember | undefined {
-  if (localStorage.getItem('agora:loggedIn') !== 'true') return;
+  if (!hasStoredSession()) return;
   try {
-    return JSON.parse(localStorage.getItem('agora:currentUser') ?? '{}') as StoredMember;
+    return JSON.parse(readStored(SESSION_KEYS.currentUser) ?? '{}') as StoredMember;
   } catch {
     return {};
   }
@@ -49,7 +51,8 @@ export class AccountElement extends HTMLElement {
     if (target instanceof Node && !this.contains(target)) this.#menu.open = false;
   };
 
-  #signOut = () => {
-    document.dispatchEvent(new CustomEvent('agora:sign-out'));
+  #signOut = async () => {
+    const { logOut } = await import('../../stores/session.ts');
+    await logOut();
   };
 }

@@ -51,10 +51,13 @@ export function isLoggingOut(): boolean {
 }
 
 /** Logs out and goes home, where a toast says so. */
-export async function logOut(): Promise<void> {
+export async function logout(): Promise<void> {
   const locale = pageLocale();
   isLeaving = true;
   await session.logout();
   queueToast({ type: 'success', message: messages[locale].loggedOut });
   location.assign(localePath(locale, '/'));
 }
+
+/** The header shows who is signed in without this store. */
+$visitor.listen(() => document.dispatchEvent(new Event('agora:session')));

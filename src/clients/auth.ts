@@ -16,8 +16,9 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Locale } from '../../contract/locales.ts';
+import { IS_DEMO } from '../lib/site.ts';
 import { type AuthCode, authCode } from './auth-codes.ts';
-import { firebaseConfig, isDemo } from './firebase-config.ts';
+import { firebaseConfig } from './firebase-config.ts';
 
 /** Who the identity service says is signed in. */
 export interface ProviderUser {
@@ -48,7 +49,7 @@ export function createAuthClient() {
   const auth = initializeAuth(initializeApp(firebaseConfig), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  if (isDemo) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  if (IS_DEMO) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
   return {
     /** Mails of the service are written in this language. */

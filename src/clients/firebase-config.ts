@@ -1,7 +1,7 @@
-/** Without a project's configuration the product runs in demo mode, on the emulators of its own origin. */
-export const isDemo = !import.meta.env.PUBLIC_FIREBASE_API_KEY;
+import { IS_DEMO } from '../lib/site.ts';
 
-export const firebaseConfig = isDemo
+/** In demo mode the emulators of the product's own origin answer for this project. */
+export const firebaseConfig = IS_DEMO
   ? { apiKey: 'demo', projectId: 'demo-agora', storageBucket: 'demo-agora' }
   : {
       apiKey: import.meta.env.PUBLIC_FIREBASE_API_KEY,

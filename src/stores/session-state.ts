@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import type { User } from '../../contract/users.ts';
+import { cookieText } from '../lib/cookies.ts';
 import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../lib/session-keys.ts';
 import { parseStoredUser } from '../lib/stored-user.ts';
 
@@ -12,7 +13,7 @@ export interface LocaleInfo {
 }
 
 const NO_LOCALE_INFO: LocaleInfo = { geolocationIsPermited: false, latitude: null, longitude: null };
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_DAYS = 365;
 
 function parseLocaleInfo(json: string): LocaleInfo {
   try {
@@ -60,9 +61,8 @@ export function generateToken(): void {
 }
 
 function mirror(tag: string): void {
-  const age = tag ? COOKIE_SECONDS : 0;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SESSION_COOKIE}=${encodeURIComponent(tag)}; Path=/; Max-Age=${age}; SameSite=Strict${secure}`;
+  const days = tag ? COOKIE_DAYS : 0;
+  document.cookie = cookieText(SESSION_COOKIE, tag, days, location.protocol === 'https:');
 }
 
 /** Stores are written field by field; a reader sees a member only once both fields say so. */

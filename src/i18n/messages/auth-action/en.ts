@@ -1,0 +1,22 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  title: 'Link from an e-mail',
+  checking: 'Checking the link…',
+  resetLead: 'Choose the new password of {email}.',
+  savePassword: 'Save new password',
+  saving: 'Saving…',
+  passwordSaved: 'Password changed!',
+  passwordSavedHelp: 'Now log in with the new password.',
+  emailVerified: 'E-mail confirmed!',
+  emailVerifiedHelp: 'Thank you. You can close this page or go on to the site.',
+  emailRecovered: 'E-mail recovered!',
+  emailRecoveredHelp:
+    'Your account uses {email} again. If it was not you who asked for the change, choose another password too.',
+  failed: 'This link did not work',
+  logIn: 'Log in',
+  home: 'Go to the home page',
+  newLink: 'Ask for a new link',
+  tryAgain: 'Try again',
+};

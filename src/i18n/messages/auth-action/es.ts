@@ -1,0 +1,22 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  title: 'Enlace recibido por correo',
+  checking: 'Comprobando el enlace…',
+  resetLead: 'Elige la nueva contraseña de {email}.',
+  savePassword: 'Guardar nueva contraseña',
+  saving: 'Guardando…',
+  passwordSaved: '¡Contraseña cambiada!',
+  passwordSavedHelp: 'Ahora inicia sesión con la nueva contraseña.',
+  emailVerified: '¡Correo confirmado!',
+  emailVerifiedHelp: 'Gracias. Puedes cerrar esta página o seguir en el sitio.',
+  emailRecovered: '¡Correo recuperado!',
+  emailRecoveredHelp:
+    'Tu cuenta vuelve a usar {email}. Si no fuiste tú quien pidió el cambio, elige también otra contraseña.',
+  failed: 'Este enlace no funcionó',
+  logIn: 'Iniciar sesión',
+  home: 'Ir al inicio',
+  newLink: 'Pedir un enlace nuevo',
+  tryAgain: 'Intentar de nuevo',
+};

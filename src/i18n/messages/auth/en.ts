@@ -1,0 +1,29 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  email: 'E-mail',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least {min} characters. Several words are worth more than symbols.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  needsScript: 'To log in or sign up, this site needs JavaScript. Reading works without it.',
+  loginTitle: 'Log in',
+  loginLead: 'Good to see you again.',
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  goRegister: 'Sign up',
+  resetTitle: 'Recover password',
+  resetLead: 'Write the e-mail of your account. We will send a link for choosing another password.',
+  sendLink: 'Send link',
+  sending: 'Sending…',
+  resetSentTitle: 'Check your inbox',
+  resetSent:
+    'If there is an account with {email}, the link arrives within a few minutes. Look in the spam folder too.',
+  resetDemo:
+    'In this demo no e-mail is sent: the link is printed in the terminal where the site was started.',
+  backToLogin: 'Back to log in',
+};

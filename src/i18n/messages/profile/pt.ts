@@ -1,0 +1,18 @@
+export const pt = {
+  title: 'Sua conta',
+  lead: 'O que só você vê: seus dados e o caminho para mudá-los.',
+  sections: 'Seções da conta',
+  overview: 'Visão geral',
+  name: 'Nome',
+  email: 'E-mail',
+  tag: 'Endereço do perfil',
+  since: 'Membro desde',
+  publicPage: 'Ver página pública',
+  edit: 'Editar perfil',
+  newPost: 'Escrever um post',
+  settings: 'Configurações',
+  logout: 'Sair',
+  loggingOut: 'Saindo…',
+  loading: 'Carregando sua conta…',
+  needsScript: 'Sua conta precisa de JavaScript para abrir. A leitura do site funciona sem ele.',
+} as const;

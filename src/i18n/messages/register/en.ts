@@ -1,0 +1,33 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  title: 'Sign up',
+  lead: 'With an account you can write posts and have a public page. Reading is free for everyone.',
+  create: 'Create account',
+  creating: 'Creating account…',
+  haveAccount: 'Already have an account?',
+  goLogin: 'Log in',
+  stepAccount: 'Step 1 of 2: account',
+  stepProfile: 'Step 2 of 2: profile',
+  completeLead: 'Almost there: choose how people will see you.',
+  signedInAs: 'Account: {email}',
+  name: 'Name',
+  nameHint: 'It appears on your posts.',
+  tag: 'Profile address',
+  tagHint: '{min} to {max} unaccented letters, digits and hyphens. Your page: {address}',
+  tagChecking: 'Checking…',
+  tagFree: 'This address is free.',
+  tagUnknown: 'It could not be checked now; we will check when you save.',
+  tagBadFormat: 'Use only letters a to z, digits, and hyphens between them.',
+  terms: 'I have read and accept the {terms} and the {privacy}.',
+  termsLink: 'terms of use',
+  privacyLink: 'cookie and privacy policy',
+  termsRequired: 'To have an account you need to accept the terms.',
+  complete: 'Finish signing up',
+  completing: 'Saving…',
+  welcome: 'Welcome, {name}!',
+  otherAccount: 'Log out and use another account',
+  closedTitle: 'New accounts are closed',
+  closed: 'At the moment this site does not accept sign-ups. You can read everything without an account.',
+};

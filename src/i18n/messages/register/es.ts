@@ -1,0 +1,33 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  title: 'Registro',
+  lead: 'Con una cuenta puedes escribir publicaciones y tener una página pública. Leer es libre para todos.',
+  create: 'Crear cuenta',
+  creating: 'Creando cuenta…',
+  haveAccount: '¿Ya tienes cuenta?',
+  goLogin: 'Inicia sesión',
+  stepAccount: 'Paso 1 de 2: cuenta',
+  stepProfile: 'Paso 2 de 2: perfil',
+  completeLead: 'Falta poco: elige cómo te verán los demás.',
+  signedInAs: 'Cuenta: {email}',
+  name: 'Nombre',
+  nameHint: 'Aparece en tus publicaciones.',
+  tag: 'Dirección del perfil',
+  tagHint: 'De {min} a {max} letras sin tilde, números y guiones. Tu página: {address}',
+  tagChecking: 'Comprobando…',
+  tagFree: 'Esta dirección está libre.',
+  tagUnknown: 'No se pudo comprobar ahora; lo haremos al guardar.',
+  tagBadFormat: 'Usa solo letras de la a a la z, números y guiones entre ellos.',
+  terms: 'He leído y acepto los {terms} y la {privacy}.',
+  termsLink: 'términos de uso',
+  privacyLink: 'política de cookies y privacidad',
+  termsRequired: 'Para tener una cuenta debes aceptar los términos.',
+  complete: 'Completar registro',
+  completing: 'Guardando…',
+  welcome: '¡Te damos la bienvenida, {name}!',
+  otherAccount: 'Salir y usar otra cuenta',
+  closedTitle: 'Las cuentas nuevas están cerradas',
+  closed: 'Por ahora este sitio no acepta registros. Puedes leer todo sin cuenta.',
+};

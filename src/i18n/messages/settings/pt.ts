@@ -1,0 +1,16 @@
+export const pt = {
+  title: 'Configurações',
+  lead: 'Valem neste aparelho, com ou sem conta.',
+  theme: 'Tema',
+  themeHint: '« Sistema » acompanha o seu aparelho.',
+  system: 'Sistema',
+  light: 'Claro',
+  dark: 'Escuro',
+  language: 'Idioma',
+  languageHint: 'O idioma do site; posts ficam na língua em que foram escritos.',
+  account: 'Conta',
+  accountHint: 'Nome, endereço e dados de quem tem conta.',
+  openAccount: 'Abrir sua conta',
+  logIn: 'Entrar',
+  needsScript: 'Mudar o tema precisa de JavaScript; sem ele o site segue o seu aparelho.',
+} as const;

@@ -16,6 +16,7 @@ const serif = (style) => ({
 export default defineConfig({
   site,
   trailingSlash: 'never',
+  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   devToolbar: { enabled: false },

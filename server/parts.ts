@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import type { createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startDemo } from './demo.ts';
 import type { Environment } from './env.ts';
@@ -22,10 +22,11 @@ export interface Parts {
 /** Opens the database and starts what demo mode needs, side by side; if one fails the other is closed again. */
 export async function startParts(env: Environment, log: Logger): Promise<Parts> {
   const folder = resolve(env.dataFolder);
-  const [connection, demo] = await bothOrNone(
-    connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl }),
-    env.isDemo ? startDemo({ folder, firebase: env.firebase, log }) : null,
-  );
+  // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
+  const demoStarting = env.isDemo ? startDemo({ folder, firebase: env.firebase, log }) : null;
+  const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
+  const [connection, demo] = await bothOrNone(connecting, demoStarting);
+  const { createApp } = await import('./app.ts');
   const app = createApp({
     database: connection.database,
     now: () => new Date(),

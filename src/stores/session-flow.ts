@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { NewUser, User, UserChanges } from '../../contract/users.ts';
+import type { AuthCode } from '../clients/auth-codes.ts';
 import type { Api, ApiResult } from '../clients/api.ts';
 import type { AuthClient, AuthResult, ProviderUser } from '../clients/auth.ts';
 import type { session as messages } from '../i18n/messages/session/index.ts';
@@ -59,7 +60,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   let starting: Promise<void> | undefined;
   /** Who the provider last said is signed in; undefined until it has answered. */
   let present: string | null | undefined;
-  let arriving = Promise.resolve();
+  let arriving = Promise.resolve<ErrorCode | undefined>(undefined);
   let cancelRetry = () => {};
   let failures = 0;
 
@@ -69,7 +70,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   }
 
   /** Keeps the session and tries again: later and later, and at once when the network is back. */
-  function tryLater(code: ErrorCode, work: () => Promise<void>): void {
+  function tryLater(code: ErrorCode, work: () => Promise<unknown>): void {
     if (failures === 0) notify(code === 'offline' ? 'offline' : 'unreachable');
     const delay = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
     failures += 1;
@@ -93,26 +94,28 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     return api.post<User>('users', newUser(provider, locale()));
   }
 
-  async function load(provider: ProviderUser): Promise<void> {
+  /** Answers with a code if the session had to end. */
+  async function load(provider: ProviderUser): Promise<ErrorCode | undefined> {
     const result = await fetchUser(provider);
-    if (present !== provider.uid) return;
+    if (present !== provider.uid) return undefined;
     if (result.ok) {
       calm();
       enter(mergeProvider(result.data, provider));
-      return;
+      return undefined;
     }
     const ending = ENDINGS[result.code];
     if (ending) {
       notify(ending);
       await logout();
-      return;
+      return result.code;
     }
     $loadingUser.set($currentUser.get() === null);
     tryLater(result.code, () => load(provider));
+    return undefined;
   }
 
   /** The provider tells of one arrival more than once: for a sign-in and for each new token. */
-  function arrive(provider: ProviderUser): Promise<void> {
+  function arrive(provider: ProviderUser): Promise<ErrorCode | undefined> {
     const stored = $currentUser.get();
     if (stored?._id === provider.uid) $currentUser.set(mergeProvider(stored, provider));
     if (present === provider.uid) return arriving;
@@ -149,14 +152,22 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     }
   }
 
-  async function authenticate(verb: 'signIn' | 'register', email: string, password: string) {
+  /** `ok` once the provider agrees, even while the member's record cannot be fetched yet. */
+  async function authenticate(
+    verb: 'signIn' | 'register',
+    email: string,
+    password: string,
+  ): Promise<{ ok: true } | { ok: false; code: AuthCode | ErrorCode }> {
     $loadingUser.set(true);
     const result: AuthResult<ProviderUser> = await loadAuth()
       .then((auth) => auth[verb](email, password))
       .catch(() => ({ ok: false, code: 'auth/network-request-failed' }));
-    if (result.ok) await arrive(result.data);
-    else await logout();
-    return result;
+    if (!result.ok) {
+      await logout();
+      return result;
+    }
+    const ending = await arrive(result.data);
+    return ending ? { ok: false, code: ending } : { ok: true };
   }
 
   async function logout(): Promise<void> {
@@ -167,11 +178,14 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     );
   }
 
-  /** Stores what the API says the member now is. */
-  async function update(changes: UserChanges): Promise<ApiResult<User>> {
+  /** Stores what the API says the member now is; `beforeStored` runs before any guard can react to it. */
+  async function update(changes: UserChanges, beforeStored = () => {}): Promise<ApiResult<User>> {
     const uid = $currentUser.get()?._id ?? '';
     const result = await api.patch<User>(`users/${encodeURIComponent(uid)}`, changes);
-    if (result.ok && $loggedIn.get()) enter(result.data);
+    if (result.ok && $loggedIn.get()) {
+      beforeStored();
+      enter(result.data);
+    }
     return result;
   }
 

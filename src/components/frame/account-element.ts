@@ -52,7 +52,7 @@ export class AccountElement extends HTMLElement {
   };
 
   #signOut = async () => {
-    const { logOut } = await import('../../stores/session.ts');
-    await logOut();
+    const { logout } = await import('../../stores/session.ts');
+    await logout();
   };
 }

@@ -1,0 +1,76 @@
+import { MAX_NAME_LENGTH, TERMS_VERSION } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import type { User } from '../../../contract/users.ts';
+import { format } from '../../i18n/format.ts';
+import { nameIssue, tagIssue } from '../../lib/account-rules.ts';
+import { logout, session } from '../../stores/session.ts';
+import { queueToast } from '../../stores/toasts.ts';
+import { Field } from './Field.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import type { RegisterWords } from './RegisterForm.tsx';
+import { TagField } from './TagField.tsx';
+import { Terms } from './Terms.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { fieldSentences } from './sentences.ts';
+
+interface Props extends RegisterWords {
+  locale: Locale;
+  member: User;
+  paths: { terms: string; privacy: string };
+}
+
+/** The second step: name, tag and the terms. When it is done the page's guard leads on. */
+export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ name = '', tag = '', terms }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, { name: nameIssue(name), tag: tagIssue(tag) });
+      if (wrong || !terms) {
+        return { state: 'failed', fields: { ...wrong, ...(!terms && { terms: t.termsRequired }) } };
+      }
+      const result = await session.update(
+        {
+          name: name.trim(),
+          tag: tag.trim().toLowerCase(),
+          locale,
+          account: { basic: { completed: true, terms: TERMS_VERSION } },
+        },
+        () => queueToast({ type: 'success', message: format(t.welcome, { name: name.trim() }) }),
+      );
+      if (result.ok) return { state: 'done' };
+      if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
+      const refused = result.problem?.fields?.map(({ path, issue }) => [path, sentences[`field/${issue}`]]);
+      return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
+    },
+  );
+  const isBusy = form.state === 'busy' || form.state === 'done';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <p className="kicker">{t.stepProfile}</p>
+      <p className="muted">
+        {t.completeLead} {format(t.signedInAs, { email: member.email })}
+      </p>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <Field
+        name="name"
+        label={t.name}
+        hint={t.nameHint}
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        required
+        defaultValue={member.name}
+        error={fields.name}
+      />
+      <TagField t={t} sentences={sentences} own={member.tag} suggestion={member.tag} error={fields.tag} />
+      <Terms t={t} paths={paths} error={fields.terms} />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+          {isBusy ? t.completing : t.complete}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => void logout()}>
+          {t.otherAccount}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AccountSentences } from '../../i18n/error-sentences.ts';
+import type { auth } from '../../i18n/messages/auth/index.ts';
+import { emailIssue, requiredIssue } from '../../lib/account-rules.ts';
+import { session } from '../../stores/session.ts';
+import { Field } from './Field.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { fieldSentences } from './sentences.ts';
+
+interface Props {
+  t: Record<keyof (typeof auth)['pt'], string>;
+  sentences: AccountSentences;
+  resetPath: string;
+}
+
+/** After a login the page's guard leads on, as soon as the member's record is here. */
+export function LoginForm({ t, sentences, resetPath }: Props) {
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ email = '', password = '' }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, {
+        email: emailIssue(email),
+        password: requiredIssue(password),
+      });
+      if (wrong) return { state: 'failed', fields: wrong };
+      const result = await session.login(email.trim(), password);
+      if (result.ok) return { state: 'done' };
+      // A suspended account reads like a wrong password: the form tells nobody that it exists.
+      const code = result.code === 'auth/user-disabled' ? 'auth/invalid-credential' : result.code;
+      return { state: 'failed', message: sentences[code] };
+    },
+  );
+  const isBusy = form.state === 'busy' || form.state === 'done';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <Field
+        name="email"
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={fields.email}
+      />
+      <PasswordField label={t.password} autoComplete="current-password" error={fields.password} labels={t} />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+          {isBusy ? t.loggingIn : t.logIn}
+        </button>
+        <a className="button button-quiet" href={resetPath}>
+          {t.forgot}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { loadAuth } from '../../clients/auth-loader.ts';
+import { format } from '../../i18n/format.ts';
+import { newPasswordIssue } from '../../lib/account-rules.ts';
+import { FormMessage } from './FormMessage.tsx';
+import type { MailActionWords } from './MailAction.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { fieldSentences } from './sentences.ts';
+
+interface Props extends MailActionWords {
+  code: string;
+  email: string;
+  onSaved: () => void;
+}
+
+export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props) {
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ password = '' }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, { password: newPasswordIssue(password) });
+      if (wrong) return { state: 'failed', fields: wrong };
+      const result = await (await loadAuth()).confirmReset(code, password);
+      if (!result.ok) return { state: 'failed', message: sentences[result.code] };
+      onSaved();
+      return { state: 'done' };
+    },
+  );
+  const isBusy = form.state === 'busy';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <p>{format(t.resetLead, { email })}</p>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={a.newPassword}
+        autoComplete="new-password"
+        hint={format(a.passwordHint, { min: MIN_PASSWORD_LENGTH })}
+        error={fields.password}
+        labels={a}
+      />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+          {isBusy ? t.saving : t.savePassword}
+        </button>
+      </div>
+    </form>
+  );
+}

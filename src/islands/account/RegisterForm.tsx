@@ -1,0 +1,76 @@
+import type { AccountSentences } from '../../i18n/error-sentences.ts';
+import { format } from '../../i18n/format.ts';
+import type { auth } from '../../i18n/messages/auth/index.ts';
+import type { register } from '../../i18n/messages/register/index.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
+import { emailIssue, newPasswordIssue } from '../../lib/account-rules.ts';
+import { session } from '../../stores/session.ts';
+import { Field } from './Field.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { fieldSentences } from './sentences.ts';
+
+export interface RegisterWords {
+  a: Record<keyof (typeof auth)['pt'], string>;
+  t: Record<keyof (typeof register)['pt'], string>;
+  sentences: AccountSentences;
+}
+
+/** Refusals that say nothing about other people's accounts; every other one reads the same. */
+const OWN_SENTENCE = new Set([
+  'auth/invalid-email',
+  'auth/network-request-failed',
+  'auth/operation-not-allowed',
+  'auth/too-many-requests',
+  'auth/weak-password',
+  'auth/web-storage-unsupported',
+  'registration-closed',
+]);
+
+/** The first step: an account of the identity service. The second follows once somebody is signed in. */
+export function RegisterForm({ a, t, sentences }: RegisterWords) {
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ email = '', password = '' }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, {
+        email: emailIssue(email),
+        password: newPasswordIssue(password),
+      });
+      if (wrong) return { state: 'failed', fields: wrong };
+      const result = await session.register(email.trim(), password);
+      if (result.ok) return { state: 'done' };
+      const code = OWN_SENTENCE.has(result.code) ? result.code : 'auth/email-already-in-use';
+      return { state: 'failed', message: sentences[code] };
+    },
+  );
+  const isBusy = form.state === 'busy' || form.state === 'done';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <p className="muted">{t.lead}</p>
+      <p className="kicker">{t.stepAccount}</p>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <Field
+        name="email"
+        type="email"
+        label={a.email}
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={fields.email}
+      />
+      <PasswordField
+        label={a.password}
+        autoComplete="new-password"
+        hint={format(a.passwordHint, { min: MIN_PASSWORD_LENGTH })}
+        error={fields.password}
+        labels={a}
+      />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+          {isBusy ? t.creating : t.create}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Locale } from '../../../contract/locales.ts';
+import { loadAuth } from '../../clients/auth-loader.ts';
+import type { AuthResult } from '../../clients/auth.ts';
+import type { AccountSentences } from '../../i18n/error-sentences.ts';
+import { format } from '../../i18n/format.ts';
+import type { auth } from '../../i18n/messages/auth/index.ts';
+import { emailIssue } from '../../lib/account-rules.ts';
+import { Field } from './Field.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { fieldSentences } from './sentences.ts';
+
+interface Props {
+  locale: Locale;
+  t: Record<keyof (typeof auth)['pt'], string>;
+  sentences: AccountSentences;
+  isDemo: boolean;
+}
+
+async function send(email: string, locale: Locale): Promise<AuthResult<void>> {
+  try {
+    const client = await loadAuth();
+    client.speak(locale);
+    return await client.sendPasswordReset(email);
+  } catch {
+    return { ok: false, code: 'auth/network-request-failed' };
+  }
+}
+
+/** Says the same whether or not the account exists. */
+export function ResetForm({ locale, t, sentences, isDemo }: Props) {
+  const [sentTo, setSentTo] = useState('');
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ email = '' }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, { email: emailIssue(email) });
+      if (wrong) return { state: 'failed', fields: wrong };
+      const result = await send(email.trim(), locale);
+      if (!result.ok) return { state: 'failed', message: sentences[result.code] };
+      setSentTo(email.trim());
+      return { state: 'done' };
+    },
+  );
+  const isBusy = form.state === 'busy';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <div role="status" className={form.state === 'done' ? 'notice notice-success' : undefined}>
+        {form.state === 'done' && (
+          <>
+            <p className="notice-title">{t.resetSentTitle}</p>
+            <p>{format(t.resetSent, { email: sentTo })}</p>
+            {isDemo && <p>{t.resetDemo}</p>}
+          </>
+        )}
+      </div>
+      <Field
+        name="email"
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={fields.email}
+      />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+          {isBusy ? t.sending : t.sendLink}
+        </button>
+      </div>
+    </form>
+  );
+}

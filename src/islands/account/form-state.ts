@@ -1,0 +1,51 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Sentences by the name of the field they are about. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+export type FormState =
+  | { state: 'idle' }
+  | { state: 'busy' }
+  | { state: 'failed'; message?: string; fields?: FieldErrors }
+  | { state: 'done' };
+
+type Values = Readonly<Record<string, string>>;
+
+interface FormHandle {
+  form: FormState;
+  /** False until the page has its script: before that a press would send the fields as an address. */
+  isReady: boolean;
+  fields: FieldErrors;
+  formRef: RefObject<HTMLFormElement | null>;
+  messageRef: RefObject<HTMLParagraphElement | null>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form whose inputs keep what was typed, whatever happens. After a refusal focus goes to the message, or to
+ * the first field that was refused.
+ */
+export function useFormState(submit: (values: Values) => Promise<FormState>): FormHandle {
+  const [form, setForm] = useState<FormState>({ state: 'idle' });
+  const [isReady, setReady] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const messageRef = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (form.state !== 'failed') return;
+    const refused = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (form.message ? messageRef.current : refused)?.focus();
+  }, [form]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (form.state === 'busy') return;
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    setForm({ state: 'busy' });
+    void submit(Object.fromEntries(entries)).then(setForm);
+  }
+
+  const fields = (form.state === 'failed' && form.fields) || {};
+  return { form, isReady, fields, formRef, messageRef, onSubmit };
+}

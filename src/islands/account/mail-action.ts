@@ -1,0 +1,48 @@
+import type { AuthCode } from '../../clients/auth-codes.ts';
+import { loadAuth } from '../../clients/auth-loader.ts';
+import type { AuthClient } from '../../clients/auth.ts';
+
+export type ActionOutcome =
+  | { state: 'choose-password'; code: string; email: string }
+  | { state: 'email-verified' }
+  | { state: 'email-recovered'; email: string }
+  | { state: 'failed'; code: AuthCode };
+
+type ActionClient = Pick<AuthClient, 'applyCode' | 'inspectCode' | 'verifyResetCode'>;
+
+/** Does what the `mode` of a mailed link asks for, with its one-time `oobCode`. */
+export async function runMailAction(
+  query: URLSearchParams,
+  load: () => Promise<ActionClient> = loadAuth,
+): Promise<ActionOutcome> {
+  const code = query.get('oobCode');
+  if (!code) return { state: 'failed', code: 'auth/invalid-action-code' };
+  let client: ActionClient;
+  try {
+    client = await load();
+  } catch {
+    return { state: 'failed', code: 'auth/network-request-failed' };
+  }
+
+  switch (query.get('mode')) {
+    case 'resetPassword': {
+      const result = await client.verifyResetCode(code);
+      if (!result.ok) return { state: 'failed', code: result.code };
+      return { state: 'choose-password', code, email: result.data };
+    }
+    case 'verifyEmail':
+    case 'verifyAndChangeEmail': {
+      const result = await client.applyCode(code);
+      return result.ok ? { state: 'email-verified' } : { state: 'failed', code: result.code };
+    }
+    case 'recoverEmail': {
+      const before = await client.inspectCode(code);
+      if (!before.ok) return { state: 'failed', code: before.code };
+      const result = await client.applyCode(code);
+      if (!result.ok) return { state: 'failed', code: result.code };
+      return { state: 'email-recovered', email: before.data };
+    }
+    default:
+      return { state: 'failed', code: 'auth/invalid-action-code' };
+  }
+}

@@ -1,0 +1,35 @@
+import type { FieldIssue } from '../../contract/error-codes.ts';
+import {
+  MAX_NAME_LENGTH,
+  MAX_TAG_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  MIN_TAG_LENGTH,
+} from '../../contract/limits.ts';
+import { RESERVED_TAGS, TAG_PATTERN } from '../../contract/tag-rules.ts';
+
+/** The rules of the contract that a form tells before it sends; undefined when there is nothing to say. */
+type Rule = (value: string) => FieldIssue | undefined;
+
+export const emailIssue: Rule = (value) => {
+  if (value.trim() === '') return 'required';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'bad-format';
+};
+
+export const newPasswordIssue: Rule = (value) => {
+  if (value === '') return 'required';
+  return value.length < MIN_PASSWORD_LENGTH ? 'too-short' : undefined;
+};
+
+export const requiredIssue: Rule = (value) => (value.trim() === '' ? 'required' : undefined);
+
+export const nameIssue: Rule = (value) =>
+  requiredIssue(value) ?? (value.trim().length > MAX_NAME_LENGTH ? 'too-long' : undefined);
+
+export const tagIssue: Rule = (value) => {
+  const tag = value.trim().toLowerCase();
+  if (tag === '') return 'required';
+  if (!TAG_PATTERN.test(tag)) return 'bad-format';
+  if (tag.length < MIN_TAG_LENGTH) return 'too-short';
+  if (tag.length > MAX_TAG_LENGTH) return 'too-long';
+  return RESERVED_TAGS.has(tag) ? 'reserved' : undefined;
+};

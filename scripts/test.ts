@@ -69,10 +69,14 @@ async function endToEnd(): Promise<Tally> {
     CHROMIUM_PATH: findOrInstallChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return readTally(file, code, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-  }));
+  return readTally(
+    file,
+    code,
+    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+    }),
+  );
 }
 
 const SUITES: Record<string, () => Promise<Tally>> = {

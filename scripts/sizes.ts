@@ -1,0 +1,112 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { dirname, join, posix, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { init, parse } from 'es-module-lexer';
+
+const CLIENT = resolve(import.meta.dirname, '../dist/client');
+
+/** Bytes after gzip: what a reading page may load before anybody touches it, and an island of its own. */
+const BUDGETS = { readingScript: 3 * 1024, readingStyle: 10 * 1024, island: 25 * 1024 };
+
+/** Pages that are read; the others exist to be used. */
+const READING_PAGES = /^\/(?:(?:en|es)(?:\/|$))?(?:$|index|404|500|philos|wiki|categories|policies)/;
+
+/** Chunks that every island shares and no island is charged for. */
+const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\("react\.|firebase/;
+
+await init;
+
+const files = new Map<string, Buffer>();
+
+async function read(path: string): Promise<Buffer> {
+  const known = files.get(path);
+  if (known) return known;
+  const content = await readFile(join(CLIENT, path));
+  files.set(path, content);
+  return content;
+}
+
+const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
+
+/** The module and all that it imports before it runs. */
+async function moduleGraph(path: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  const [imports] = parse((await read(path)).toString());
+  for (const { n: specifier, d: dynamic } of imports) {
+    if (dynamic !== -1 || !specifier) continue;
+    await moduleGraph(posix.resolve(dirname(path), specifier), seen);
+  }
+  return seen;
+}
+
+async function gzipOf(paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...paths].map(async (path) => gzip(await read(path))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+interface Weight {
+  script: number;
+  style: number;
+  outside: string[];
+  islands: string[];
+}
+
+async function weigh(html: string): Promise<Weight> {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]!);
+  const scripts = all(/<script\b[^>]*?\ssrc="([^"]+)"/g);
+  const styles = all(/<link\b[^>]*?rel="stylesheet"[^>]*?href="([^"]+)"/g);
+  const images = all(/<(?:img|source|iframe|video|audio)\b[^>]*?\ssrc="([^"]+)"/g);
+  const inlineScripts = all(/<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([^]*?)<\/script>/g);
+  const inlineStyles = all(/<style\b[^>]*>([^]*?)<\/style>/g);
+  const isOutside = (address: string) => /^(?:https?:)?\/\//.test(address);
+  const modules = new Set<string>();
+  for (const source of scripts.filter((address) => !isOutside(address))) {
+    for (const path of await moduleGraph(source)) modules.add(path);
+  }
+  return {
+    script: (await gzipOf(modules)) + gzip(inlineScripts.join('\n')),
+    style:
+      (await gzipOf(new Set(styles.filter((address) => !isOutside(address))))) +
+      gzip(inlineStyles.join('\n')),
+    outside: [...scripts, ...styles, ...images].filter(isOutside),
+    islands: all(/<astro-island\b[^>]*?component-url="([^"]+)"/g),
+  };
+}
+
+async function islandSize(path: string): Promise<number> {
+  const graph = [...(await moduleGraph(path))];
+  const own: string[] = [];
+  for (const file of graph) {
+    if (!SHARED_LIBRARIES.test((await read(file)).toString())) own.push(file);
+  }
+  return gzipOf(own);
+}
+
+const problems: string[] = [];
+const most = { script: 0, style: 0 };
+const islands = new Map<string, number>();
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`;
+
+const entries = await readdir(CLIENT, { recursive: true });
+for (const file of entries.filter((name) => name.endsWith('.html')).map((name) => `/${name}`)) {
+  const { script, style, outside, islands: urls } = await weigh((await read(file)).toString());
+  for (const url of urls) islands.set(url, islands.get(url) ?? (await islandSize(url)));
+  if (outside.length > 0) problems.push(`${file} loads from elsewhere: ${outside.join(', ')}`);
+  if (!READING_PAGES.test(file)) continue;
+  most.script = Math.max(most.script, script);
+  most.style = Math.max(most.style, style);
+  if (urls.length > 0) problems.push(`${file} is a reading page and hydrates ${urls.join(', ')}`);
+  if (script > BUDGETS.readingScript) problems.push(`${file}: ${kilobytes(script)} of JavaScript`);
+  if (style > BUDGETS.readingStyle) problems.push(`${file}: ${kilobytes(style)} of CSS`);
+}
+for (const [url, size] of islands) {
+  if (size > BUDGETS.island) problems.push(`${url}: an island of ${kilobytes(size)}`);
+}
+
+console.log(
+  `heaviest reading page: ${kilobytes(most.script)} of JavaScript, ${kilobytes(most.style)} of CSS (gzip); ` +
+    `heaviest island: ${kilobytes(Math.max(0, ...islands.values()))}`,
+);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0 || entries.length === 0) process.exitCode = 1;

@@ -60,9 +60,13 @@ const fields = {
   status: z.enum(['draft', 'published']),
 };
 
-/** `POST posts`. An empty summary is taken from the first words of the body. */
+/**
+ * `POST posts`. An empty summary is taken from the first words of the body. With an `id` chosen by the client
+ * the call can be repeated: the author gets the post that is stored under it, unchanged.
+ */
 export const NewPost = z.strictObject({
   ...fields,
+  id: z.uuid().toLowerCase().optional(),
   summary: fields.summary.default(''),
   categories: fields.categories.default([]),
   status: fields.status.default('published'),

@@ -15,7 +15,10 @@ import {
 export function postRoutes() {
   return new Hono<ApiEnv>()
     .get('/posts', async (c) => c.json(await listPosts(c.var.ctx, readQuery(c, PostQuery))))
-    .post('/posts', async (c) => c.json(await createPost(c.var.ctx, await readJson(c, NewPost)), 201))
+    .post('/posts', async (c) => {
+      const { post, isNew } = await createPost(c.var.ctx, await readJson(c, NewPost));
+      return c.json(post, isNew ? 201 : 200);
+    })
     .post('/posts/preview', async (c) => c.json(previewPost(c.var.ctx, await readJson(c, PreviewRequest))))
     .get('/posts/:id', async (c) => c.json(await readPost(c.var.ctx, c.req.param('id'))))
     .patch('/posts/:id', async (c) =>

@@ -103,12 +103,16 @@ export async function listPosts(ctx: ServiceContext, query: z.output<typeof Post
   return toPage(rows, query.limit, position, (row) => toSummary(row.post, row.author));
 }
 
-export async function createPost(ctx: ServiceContext, input: z.output<typeof NewPost>): Promise<Post> {
+/** Answers the stored post when the author has already created one with the id of `input`. */
+export async function createPost(
+  ctx: ServiceContext,
+  input: z.output<typeof NewPost>,
+): Promise<{ post: Post; isNew: boolean }> {
   const { uid } = requireIdentity(ctx);
   const [writer] = await ctx.database.select().from(users).where(eq(users.id, uid));
   const isDraft = input.status === 'draft';
   if (writer === undefined || !(writer.completed || isDraft)) throw new AppError('registration-incomplete');
-  const id = crypto.randomUUID();
+  const { id = crypto.randomUUID() } = input;
   const now = ctx.now();
   const values = {
     ...input,
@@ -124,11 +128,13 @@ export async function createPost(ctx: ServiceContext, input: z.output<typeof New
     const [inserted] = await ctx.database
       .insert(posts)
       .values({ ...values, slug })
+      .onConflictDoNothing({ target: posts.id })
       .returning();
     return inserted;
   });
-  if (row === undefined) throw new Error('The insert answered no row.');
-  return toPost(row, writer, ctx.imagePrefixes);
+  if (row !== undefined) return { post: toPost(row, writer, ctx.imagePrefixes), isNew: true };
+  const { post, author } = await findOwn(ctx, id);
+  return { post: toPost(post, author, ctx.imagePrefixes), isNew: false };
 }
 
 /** A typed summary stays; one that was taken from the body, or is emptied, follows the body. */

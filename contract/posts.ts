@@ -94,7 +94,11 @@ export const ListQuery = z.strictObject({
 
 /** `GET posts`: newest first; `author` is a tag. */
 export const PostQuery = ListQuery.extend({
-  author: z.string().max(40).optional(),
+  author: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9-]+$/i)
+    .optional(),
   locale: z.enum(LOCALES).optional(),
   category: CategoryId.optional(),
 });

@@ -10,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Making a cluster takes seconds: it is made once, and each test file begins with a copy. */
+/** Making a cluster in memory takes seconds: it is made once, and each test file begins with a copy. */
 export default async function setup(project: TestProject) {
+  if (process.env.DATABASE_URL_TEST) return;
   const folder = await mkdtemp(join(tmpdir(), 'agora-test-'));
   const file = join(folder, 'database.tar');
   const { client, close } = await openMemory();

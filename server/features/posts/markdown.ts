@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { MAX_POST_SUMMARY_LENGTH } from '../../../contract/limits.ts';
+import { refuseComplex } from './complexity.ts';
 import { rehypePost, textOf } from './rehype-post.ts';
 
 /** To be raised with every change of what a body renders to: stored HTML of another number is made anew. */
@@ -29,8 +30,13 @@ const schema: Schema = {
   },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   ancestors: { tbody: ['table'], thead: ['table'], tr: ['table'], td: ['table'], th: ['table'] },
+  /** Ids are footnotes' own, prefixed already. */
+  clobber: [],
   strip: ['script', 'style'],
 };
+
+/** Characters in which the first words are looked for. */
+const SUMMARISED = 4000;
 
 const backLabel = (reference: number, again: number) => `↩ ${reference + 1}${again > 1 ? `-${again}` : ''}`;
 
@@ -44,8 +50,9 @@ export function rendererName(imagePrefixes: readonly string[]): string {
   return `${RENDERER}.${createHash('sha256').update(imagePrefixes.join('\n')).digest('hex').slice(0, 8)}`;
 }
 
-/** The body of a post as HTML that is safe to place in a page below its own h1. */
+/** The body of a post as HTML that is safe to place in a page below its own h1; refuses a hostile one. */
 export function renderMarkdown(body: string, imagePrefixes: readonly string[]): string {
+  refuseComplex(body);
   const processor = parser()
     .use(remarkRehype, { footnoteBackLabel: backLabel })
     .use(rehypePost, { imagePrefixes })
@@ -56,7 +63,7 @@ export function renderMarkdown(body: string, imagePrefixes: readonly string[]): 
 
 /** The first words of a body, without markup, for lists and search engines. */
 export function summarise(body: string): string {
-  const tree = toTree.runSync(parser.parse(body));
+  const tree = toTree.runSync(parser.parse(body.slice(0, SUMMARISED)));
   const words = tree.children
     .filter((node) => node.type === 'element' && node.tagName !== 'section')
     .map(textOf)

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from '../../contract/limits.ts';
+import { Problem } from '../../contract/errors.ts';
+import { createApp } from '../../server/app.ts';
+import { startTestApp } from '../helpers/app.ts';
+import { tokenFor } from '../helpers/identity.ts';
+
+const { app, call, deps, logLines, member, visitor } = await startTestApp();
+
+describe('errors', () => {
+  test.each([
+    ['GET', '/nowhere', {}, 404, 'not-found'],
+    ['POST', '/users/x/posts', { json: {} }, 404, 'not-found'],
+    ['PUT', '/posts', { json: {} }, 405, 'method-not-allowed'],
+    ['DELETE', '/users', {}, 405, 'method-not-allowed'],
+    ['POST', '/health', { json: {} }, 405, 'method-not-allowed'],
+    [
+      'POST',
+      '/posts',
+      { body: '{"title":', headers: { 'content-type': 'application/json' } },
+      400,
+      'malformed-json',
+    ],
+    ['POST', '/posts', { body: '', headers: { 'content-type': 'application/json' } }, 400, 'malformed-json'],
+    ['POST', '/posts', { json: [] }, 400, 'validation-failed'],
+    ['POST', '/posts', { body: 'title=x' }, 415, 'unsupported-media-type'],
+    ['POST', '/posts', { json: { title: 'x'.repeat(MAX_BODY_BYTES) } }, 413, 'body-too-large'],
+  ])('%s %s is a problem', async (method, path, options, expected, code) => {
+    const { status, headers, body } = await call(method, path, { as: visitor(), ...options });
+    expect([status, headers.get('content-type')]).toEqual([expected, 'application/problem+json']);
+    expect(Problem.parse(body)).toMatchObject({ code, status, requestId: headers.get('x-request-id') });
+    expect(headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('a wrong method names the right ones', async () => {
+    expect((await call('PUT', '/posts/x', { json: {} })).headers.get('allow')).toBe('GET, PATCH, DELETE');
+  });
+
+  test('what nobody foresaw says nothing of itself and is logged with the request id', async () => {
+    const broken = createApp({ ...deps, now: () => { throw new Error('a secret'); } }); // prettier-ignore
+    const ana = visitor();
+    const response = await broken.request('/users', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenFor(ana)}` },
+      body: JSON.stringify({ _id: ana.uid, email: ana.email }),
+    });
+    const text = await response.text();
+    expect([response.status, text.includes('secret')]).toEqual([500, false]);
+    const id = response.headers.get('x-request-id');
+    const line = logLines.find(
+      (entry) => entry.includes(`"requestId":"${id}"`) && entry.includes('a secret'),
+    );
+    expect(line).toContain('"code":"internal"');
+  });
+});
+
+describe('caching', () => {
+  test('public reads are asked for again and answered 304', async () => {
+    const { headers } = await call('GET', '/posts');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = headers.get('etag') ?? '';
+    const again = await call('GET', '/posts', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, headers.get('cache-control')]);
+    expect(again.headers.get('vary')).toContain('authorization');
+  });
+
+  test('what a bearer reads is kept by nobody', async () => {
+    const { headers } = await call('GET', '/posts', { as: visitor() });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (origin: string) =>
+    app.request('/posts', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  test('are let in from the list, for errors too', async () => {
+    const { headers } = await preflight('https://site.example');
+    expect(headers.get('access-control-allow-origin')).toBe('https://site.example');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    const failed = await call('GET', '/nowhere', { headers: { origin: 'https://site.example' } });
+    expect(failed.headers.get('access-control-allow-origin')).toBe('https://site.example');
+  });
+
+  test('are kept out otherwise', async () => {
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const read = await call('GET', '/posts', { headers: { origin: 'https://evil.example' } });
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('health and readiness are told', async () => {
+  expect((await call('GET', '/health')).body).toEqual({ status: 'ok' });
+  const { status, headers, body } = await call('GET', '/ready');
+  expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { status: 'ready' }]);
+});
+
+test('logs hold no token, e-mail, text or uid', async () => {
+  const ana = await member();
+  const json = { title: 'Um título', body: 'Um segredo', locale: 'pt' };
+  await call('POST', '/posts', { as: ana, json });
+  await call('GET', `/user/public/exist?email=${ana.email}`, { as: ana });
+  const log = logLines.join('');
+  expect(log).toMatch(/"method":"POST","route":"\/posts","status":201,"ms":\d+,"user":"[0-9a-f]{16}"/);
+  for (const secret of [ana.email, ana.uid, 'Bearer', 'segredo', tokenFor(ana).slice(0, 20)]) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,36 @@
+/**
+ * The behaviour of the frame, in one file because every page loads it: what is small and what only few
+ * readers need is not worth a request each. Whoever is not signed in never loads the account's part.
+ */
+import { readStored } from '../../../lib/session-keys.ts';
+import { LoadingBar } from './loading-bar.ts';
+import { offerLocale } from './locale-offer.ts';
+import { followPreferences } from './preferences.ts';
+
+class ToasterHost extends HTMLElement {
+  static observedAttributes = ['data-pending'];
+
+  connectedCallback() {
+    addEventListener('pageshow', async () => {
+      if ((readStored('agora:toasts') ?? '[]') === '[]') return;
+      const { showQueuedToasts } = await import('../../../stores/toasts.ts');
+      showQueuedToasts();
+    });
+  }
+
+  /** Stores set the attribute when there is a toast: only then are React and sonner loaded. */
+  async attributeChangedCallback() {
+    const { mountToaster } = await import('../../../islands/Toaster.tsx');
+    mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! });
+  }
+}
+
+customElements.define('agora-loading', LoadingBar);
+customElements.define('agora-toaster', ToasterHost);
+followPreferences();
+offerLocale();
+
+if ('member' in document.documentElement.dataset)
+  void import('./account.ts').then(({ AccountElement }) =>
+    customElements.define('agora-account', AccountElement),
+  );

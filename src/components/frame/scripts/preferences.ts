@@ -1,0 +1,18 @@
+import type { Locale } from '../../../i18n/locales.ts';
+import { rememberLocale } from '../../../stores/locale.ts';
+
+/** Links marked with a locale remember it, and take along the query and the section a built page cannot know. */
+export function followPreferences(): void {
+  addEventListener('click', async ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>('a[data-locale]');
+    if (link) {
+      rememberLocale(link.dataset.locale as Locale);
+      link.search = location.search;
+      link.hash = location.hash;
+    } else if (target.closest('[data-theme-switch]')) {
+      const { nextTheme } = await import('../../../stores/theme.ts');
+      nextTheme();
+    }
+  });
+}

@@ -2,21 +2,13 @@
  * Runs before the first paint, so that neither the theme nor the header's account flashes.
  * It must stay the same on every page: the content security policy allows it by its hash.
  */
-export const EARLY_SCRIPT = `(() => {
-  const root = document.documentElement, cookie = document.cookie;
-  let theme, member;
-  try {
-    theme = localStorage.getItem('agora:theme');
-    member = localStorage.getItem('agora:loggedIn') === 'true';
-  } catch {}
-  theme ??= /agora_theme=(\\w+)/.exec(cookie)?.[1];
-  if (theme === 'light' || theme === 'dark') {
-    root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
-      if (meta.media.includes(theme)) meta.media = ''; else meta.media = 'not all';
-  }
-  if (member || /agora_session=./.test(cookie)) root.dataset.member = '';
-})()`;
+export const EARLY_SCRIPT = `{
+let d=document,r=d.documentElement.dataset,c=d.cookie,t,m;
+try{t=localStorage['agora:theme'];m=localStorage['agora:loggedIn']}catch{}
+t??=/agora_theme=(\\w+)/.exec(c)?.[1];
+if(/^(light|dark)$/.test(t)){r.theme=t;for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all'}
+if(m=='true'||/agora_session=./.test(c))r.member=''
+}`;
 
 /**
  * The browser fetches a page when the pointer rests on its link or touches it. It never prerenders:

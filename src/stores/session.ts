@@ -40,9 +40,6 @@ export const session = createSession({
 
 observeCalls(trackCall);
 
-/** The header, which loads no store, reads the session again. */
-$visitor.listen(() => document.dispatchEvent(new Event('agora:session')));
-
 let isLeaving = false;
 
 /** While a member logs out on purpose no guard has anything to say. */

@@ -25,6 +25,15 @@ class ToasterHost extends HTMLElement {
   }
 }
 
+/** The style sheet shows the facts in the margin of wide screens; this makes assistive technology agree. */
+const wide = matchMedia('(min-width: 64rem)');
+const openFacts = () => {
+  for (const facts of document.querySelectorAll<HTMLDetailsElement>('details.facts'))
+    facts.open = wide.matches;
+};
+wide.onchange = openFacts;
+openFacts();
+
 customElements.define('agora-loading', LoadingBar);
 customElements.define('agora-toaster', ToasterHost);
 followPreferences();

@@ -28,3 +28,7 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
+
+/** In the document itself: Chromium takes the opt-in back while the style sheet has not arrived. */
+export const VIEW_TRANSITION =
+  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';

@@ -40,6 +40,6 @@ followPreferences();
 offerLocale();
 
 if ('member' in document.documentElement.dataset)
-  void import('./account.ts').then(({ AccountElement }) =>
+  void import('../../account-element.ts').then(({ AccountElement }) =>
     customElements.define('agora-account', AccountElement),
   );

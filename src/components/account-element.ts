@@ -1,4 +1,4 @@
-import { SESSION_KEYS, hasStoredSession, readStored } from '../../../lib/session-keys.ts';
+import { SESSION_KEYS, hasStoredSession, readStored } from '../lib/session-keys.ts';
 
 interface StoredMember {
   name?: string;
@@ -52,7 +52,7 @@ export class AccountElement extends HTMLElement {
   };
 
   #signOut = async () => {
-    const { logout } = await import('../../../stores/session.ts');
+    const { logout } = await import('../stores/session.ts');
     await logout();
   };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+
+/** Pages that are there to be crawled from, beside what links lead to. */
+const STARTS = ['/', '/en', '/es', '/sitemap-0.xml'];
+
+function addressesIn(text: string, base: string): string[] {
+  const found = [...text.matchAll(/(?:\s(?:href|src)="|<loc>)([^"<]+)/g)].map((match) => match[1]!);
+  return found
+    .map((address) => new URL(address.replaceAll('&amp;', '&'), base))
+    .filter(({ protocol, hostname }) => /^https?:$/.test(protocol) && hostname === '127.0.0.1')
+    .map(({ pathname, search, hash }) => pathname + search + hash);
+}
+
+test('no link inside the site is dead, nor any anchor', async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  const queue = [...STARTS];
+  const seen = new Set(queue);
+  const bodies = new Map<string, string>();
+  const anchors: { page: string; path: string; id: string }[] = [];
+  const dead: string[] = [];
+  for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+    const answer = await request.get(page, { maxRedirects: 0 });
+    if (answer.status() !== 200) dead.push(`${page}: ${answer.status()}`);
+    const type = answer.headers()['content-type'] ?? '';
+    if (!/html|xml/.test(type)) continue;
+    const body = await answer.text();
+    bodies.set(page, body);
+    for (const address of addressesIn(body, baseURL + page)) {
+      const [path = '', id] = address.split('#');
+      if (id) anchors.push({ page, path, id: decodeURIComponent(id) });
+      if (seen.has(path)) continue;
+      seen.add(path);
+      queue.push(path);
+    }
+  }
+  for (const { page, path, id } of anchors) {
+    if (bodies.has(path) && !bodies.get(path)!.includes(` id="${id}"`)) dead.push(`${page} → ${path}#${id}`);
+  }
+  expect(dead).toEqual([]);
+  expect(bodies.size).toBeGreaterThan(100);
+});

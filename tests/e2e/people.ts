@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export interface Person {
+  name: string;
+  tag: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody nobody knows yet, whatever else runs beside this test. */
+export function somebody(name: string): Person {
+  const unique = `${Date.now().toString(36)}${process.pid.toString(36)}${count++}`;
+  const tag = `${name.toLowerCase()}-${unique}`;
+  return { name: `${name} Prova`, tag, email: `${tag}@example.com`, password: 'uma senha longa de prova' };
+}
+
+/** From the registration page to the member's own page, in Portuguese. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth/register');
+  await createAccount(page, person);
+  await page.getByLabel('Nome', { exact: true }).fill(person.name);
+  await page.getByLabel('Endereço do perfil').fill(person.tag);
+  await expect(page.getByText('Este endereço está livre.')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Concluir registro' }).click();
+  await expect(page).toHaveURL(`/u/${person.tag}`);
+}
+
+/** The first step alone: an account that has not been completed. */
+export async function createAccount(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByText('Passo 2 de 2')).toBeVisible();
+}
+
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}

@@ -48,5 +48,5 @@ export async function openServer(url: string): Promise<DatabaseConnection> {
     );
   }
   const client = postgres(url, options);
-  return { database: drizzle({ client, schema }), close: () => client.end({ timeout: 5 }) };
+  return { database: drizzle({ client, schema }), close: () => client.end({ timeout: 2 }) };
 }

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Starting real processes takes its time on a small machine. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,8 +12,10 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/helpers/database-template.ts',
+          hookTimeout: 60_000,
         },
       },
+      { test: { name: 'process', include: ['tests/process/**/*.test.ts'], ...PATIENT } },
     ],
   },
 });

@@ -7,7 +7,7 @@ interface Position {
 }
 
 /** The place of a row in a list, opaque to clients: its time and id. */
-export function encodeCursor({ time, id }: Position): string {
+function encodeCursor({ time, id }: Position): string {
   return Buffer.from(`${time.getTime()}.${id}`).toString('base64url');
 }
 

@@ -8,7 +8,7 @@ const CONNECTION_CODES =
   /^(CONNECTION_|CONNECT_TIMEOUT$|E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|ENOENT$)/;
 
 /** The driver's own error below Drizzle's wrapping. */
-export function driverError(error: unknown): unknown {
+function driverError(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
 

@@ -44,7 +44,7 @@ function fieldsOf(issue: Issue, input: unknown): RefusedField[] {
 }
 
 /** Parses with a schema of the contract; throws one refusal for each field that is wrong. */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const byPath = new Map<string, RefusedField>();

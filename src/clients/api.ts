@@ -32,6 +32,18 @@ const TIMEOUT = 30_000;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** A body that is no JSON, such as a proxy's error page: it must not hide the status it came with. */
+const UNREADABLE = Symbol('unreadable');
+
+function parseBody(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
 function isKnownCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
 }
@@ -72,7 +84,7 @@ export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 
         const seconds = Number(response?.headers.get('retry-after') ?? 0);
         return Math.min(seconds * 1000, MAX_RETRY_AFTER) || retryDelay;
       },
-      parseResponse: (text): unknown => (text === '' ? undefined : JSON.parse(text)),
+      parseResponse: parseBody,
     };
     if (body !== undefined) options.body = body as Record<string, unknown>;
 
@@ -86,7 +98,8 @@ export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 
     if (token) options.headers = { authorization: `Bearer ${token}` };
 
     try {
-      const data: Data = await send<Data, 'json'>(path.replace(/^\/*/, '/'), options);
+      const data: Data | typeof UNREADABLE = await send(path.replace(/^\/*/, '/'), options);
+      if (data === UNREADABLE) return { ok: false, code: 'unexpected-answer' } satisfies ApiResult<Data>;
       return { ok: true, data } satisfies ApiResult<Data>;
     } catch (error) {
       if (signal?.aborted) throw signal.reason;

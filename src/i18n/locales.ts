@@ -1,24 +1,11 @@
 import { getLocale as localeOfUrl } from 'astro-i18n-aut';
-import { DEFAULT_LOCALE, LOCALES, type Locale, isLocale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, type Locale, isLocale } from '../../contract/locales.ts';
 
 export { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale, isLocale } from '../../contract/locales.ts';
+export { localePath, unlocalizedPath } from './paths.ts';
 
 /** Locale of the page at this address. */
 export function getLocale(url: URL): Locale {
   const locale = localeOfUrl(url);
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
-}
-
-/** `/philos` in a locale: unprefixed in Portuguese, `/en/philos`, `/es/philos`. */
-export function localePath(locale: Locale, path: string): string {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
-
-/** The path without its locale prefix and, in files of the build, without `.html`. */
-export function unlocalizedPath(pathname: string): string {
-  const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '');
-  const [, first, ...rest] = path.split('/');
-  const isPrefixed = LOCALES.some((locale) => locale !== DEFAULT_LOCALE && locale === first);
-  return (isPrefixed ? `/${rest.join('/')}` : path) || '/';
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { User } from '../../contract/users.ts';
-import { localePath } from '../i18n/locales.ts';
+import { localePath } from '../i18n/paths.ts';
 
 /**
  * Who may stay on a page:

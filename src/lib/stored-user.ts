@@ -4,9 +4,14 @@ import type { User } from '../../contract/users.ts';
 
 type Fields = Record<string, unknown>;
 
+const PERMISSIONS: Record<User['permisions'][number], true> = { moderate: true, admin: true };
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const areStrings = (of: Fields, keys: string[]) => keys.every((key) => typeof of[key] === 'string');
+/** A date that cannot be read would make a page throw while it formats it. */
+const isTime = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 const isLink = (value: unknown) => isFields(value) && areStrings(value, ['label', 'url']);
 
@@ -15,14 +20,15 @@ function isUser(value: unknown): value is User {
   if (!isFields(value) || !isFields(value.account) || !isFields(value.account.basic)) return false;
   const { basic } = value.account;
   return (
-    areStrings(value, ['_id', 'name', 'tag', 'email', 'bio', 'created', 'updated']) &&
+    areStrings(value, ['_id', 'name', 'tag', 'email', 'bio']) &&
+    [value.created, value.updated].every(isTime) &&
     value._id !== '' &&
     TAG_PATTERN.test(String(value.tag)) &&
     [value.picture, value.pictureMedium, value.pictureSmall].every(isTextOrNull) &&
     Array.isArray(value.links) &&
     value.links.every(isLink) &&
     Array.isArray(value.permisions) &&
-    value.permisions.every((permission) => typeof permission === 'string') &&
+    value.permisions.every((permission) => Object.hasOwn(PERMISSIONS, String(permission))) &&
     typeof basic.completed === 'boolean' &&
     isTextOrNull(basic.terms) &&
     isLocale(value.locale)

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, isLocale } from '../../contract/locales.ts
 import { api, observeCalls } from '../clients/api.ts';
 import { loadAuth } from '../clients/auth-loader.ts';
 import { session as messages } from '../i18n/messages/session/index.ts';
-import { localePath } from '../i18n/locales.ts';
+import { localePath } from '../i18n/paths.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
 import { $visitor } from './session-state.ts';

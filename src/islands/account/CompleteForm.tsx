@@ -46,10 +46,12 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <p className="kicker">{t.stepProfile}</p>
-      <p className="muted">
-        {t.completeLead} {format(t.signedInAs, { email: member.email })}
-      </p>
+      <div>
+        <p className="kicker">{t.stepProfile}</p>
+        <p className="muted">
+          {t.completeLead} {format(t.signedInAs, { email: member.email })}
+        </p>
+      </div>
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
       <Field
         name="name"

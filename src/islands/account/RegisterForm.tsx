@@ -47,8 +47,10 @@ export function RegisterForm({ a, t, sentences }: RegisterWords) {
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <p className="muted">{t.lead}</p>
-      <p className="kicker">{t.stepAccount}</p>
+      <div>
+        <p className="kicker">{t.stepAccount}</p>
+        <p className="muted">{t.lead}</p>
+      </div>
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
       <Field
         name="email"

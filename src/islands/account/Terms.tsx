@@ -13,7 +13,7 @@ export function Terms({ t, paths, error }: Props) {
     '{privacy}': [paths.privacy, t.privacyLink],
   };
   return (
-    <div className="field">
+    <div>
       <label className="choice">
         <input
           type="checkbox"

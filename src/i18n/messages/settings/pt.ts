@@ -2,7 +2,7 @@ export const pt = {
   title: 'Configurações',
   lead: 'Valem neste aparelho, com ou sem conta.',
   theme: 'Tema',
-  themeHint: '« Sistema » acompanha o seu aparelho.',
+  themeHint: '“Sistema” acompanha o seu aparelho.',
   system: 'Sistema',
   light: 'Claro',
   dark: 'Escuro',

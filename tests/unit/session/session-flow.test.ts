@@ -1,0 +1,312 @@
+// @vitest-environment happy-dom
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { User } from '../../../contract/users.ts';
+import type { ApiResult } from '../../../src/clients/api.ts';
+import type { AuthResult, ProviderUser } from '../../../src/clients/auth.ts';
+import { type SessionDeps, createSession } from '../../../src/stores/session-flow.ts';
+import {
+  $currentUser,
+  $loadingUser,
+  $loggedIn,
+  $refreshToken,
+  $visitor,
+  $webToken,
+  enter,
+  leave,
+} from '../../../src/stores/session-state.ts';
+import { memberRecord } from '../../helpers/member.ts';
+
+/** happy-dom's storage refuses the `delete` of the persistent stores. */
+const storage: Record<string, string> = {};
+setPersistentEngine(storage, windowPersistentEvents);
+
+const ana: ProviderUser = { uid: 'uid-ana', email: 'ana@example.org', name: null, picture: null };
+const failed = (code: ErrorCode): ApiResult<User> => ({ ok: false, code });
+
+function setUp(overrides: Partial<SessionDeps> = {}) {
+  let tell: (user: ProviderUser | null) => void = () => {};
+  const signIn = vi.fn(async (): Promise<AuthResult<ProviderUser>> => ({ ok: true, data: ana }));
+  const auth = {
+    speak: vi.fn(),
+    watch: (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    },
+    signIn,
+    register: signIn,
+    signOut: vi.fn(async () => ({ ok: true as const, data: undefined })),
+  };
+  const get = vi.fn(async (): Promise<ApiResult<User>> => ({ ok: true, data: memberRecord() }));
+  const post = vi.fn(async (): Promise<ApiResult<User>> => ({
+    ok: true,
+    data: memberRecord({ tag: 'new' }),
+  }));
+  const patch = vi.fn(async (): Promise<ApiResult<User>> => ({
+    ok: true,
+    data: memberRecord({ tag: 'lima' }),
+  }));
+  const notify = vi.fn();
+  const target = new EventTarget();
+  const session = createSession({
+    loadAuth: async () => auth,
+    api: { get, post, patch } as unknown as SessionDeps['api'],
+    isRegistrationOpen: true,
+    locale: () => 'pt',
+    notify,
+    target,
+    ...overrides,
+  });
+  const say = async (user: ProviderUser | null) => {
+    tell(user);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { session, auth, signIn, get, post, patch, notify, target, say };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  leave();
+  $webToken.set('');
+  $loadingUser.set(true);
+  $refreshToken.set(0);
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('start', () => {
+  it('makes a token before anything is known', async () => {
+    const { session } = setUp();
+    void session.start();
+    expect($webToken.get()).toMatch(/^[0-9a-f]{32}$/);
+    expect($loadingUser.get()).toBe(true);
+  });
+
+  it('is signed out when the provider says so', async () => {
+    enter(memberRecord());
+    const { session, say } = setUp();
+    await session.start();
+    await say(null);
+    expect($visitor.get()).toBeNull();
+    expect($loadingUser.get()).toBe(false);
+    expect($webToken.get()).not.toBe('uid-ana');
+    expect(storage['agora:currentUser']).toBeUndefined();
+    expect(document.cookie).not.toContain('agora_session=a');
+  });
+
+  it('fetches who is signed in', async () => {
+    const { session, say, get } = setUp();
+    await session.start();
+    await say(ana);
+    expect(get).toHaveBeenCalledWith('users/uid-ana');
+    expect($loggedIn.get()).toBe(true);
+    expect($webToken.get()).toBe('uid-ana');
+    expect(document.cookie).toContain('agora_session=ana');
+    expect(JSON.parse(storage['agora:currentUser']!)).toEqual(memberRecord());
+  });
+
+  it('counts each new id token and fetches once', async () => {
+    const { session, say, get } = setUp();
+    await session.start();
+    await say(ana);
+    await say(ana);
+    expect($refreshToken.get()).toBe(2);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows nobody else while a member is fetched', async () => {
+    enter(memberRecord({ _id: 'uid-rui', tag: 'rui' }));
+    const { session, say, get } = setUp();
+    get.mockReturnValue(new Promise(() => {}));
+    await session.start();
+    await say(ana);
+    expect($visitor.get()).toBeNull();
+    expect($loadingUser.get()).toBe(true);
+  });
+});
+
+describe('a member without a record', () => {
+  it('is created from what the provider knows', async () => {
+    const { session, say, get, post } = setUp();
+    get.mockResolvedValue(failed('user-not-found'));
+    await session.start();
+    await say({ ...ana, picture: 'https://photo.example/a' });
+    expect(post).toHaveBeenCalledWith('users', {
+      _id: 'uid-ana',
+      name: 'ana',
+      email: 'ana@example.org',
+      picture: 'https://photo.example/a',
+      pictureMedium: 'https://photo.example/a',
+      pictureSmall: 'https://photo.example/a',
+      locale: 'pt',
+    });
+    expect($currentUser.get()?.tag).toBe('new');
+  });
+
+  it('is not created while registration is closed', async () => {
+    const { session, say, get, post, notify, auth } = setUp({ isRegistrationOpen: false });
+    get.mockResolvedValue(failed('user-not-found'));
+    await session.start();
+    await say(ana);
+    expect(post).not.toHaveBeenCalled();
+    expect(notify).toHaveBeenCalledExactlyOnceWith('registrationClosed');
+    expect(auth.signOut).toHaveBeenCalled();
+    expect($visitor.get()).toBeNull();
+  });
+});
+
+describe('a fetch that fails', () => {
+  it.each(['unavailable', 'offline', 'internal', 'not-found', 'unexpected-answer'] as const)(
+    'keeps the session on %s, says so once and tries again',
+    async (code) => {
+      enter(memberRecord());
+      const { session, say, get, post, notify } = setUp();
+      get.mockResolvedValue(failed(code));
+      await session.start();
+      await say(ana);
+      expect($visitor.get()?.tag).toBe('ana');
+      expect(post).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1000);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(get).toHaveBeenCalledTimes(3);
+      get.mockResolvedValue({ ok: true, data: memberRecord({ name: 'Outra' }) });
+      await vi.advanceTimersByTimeAsync(4000);
+      expect($visitor.get()?.name).toBe('Outra');
+      expect(notify).toHaveBeenCalledExactlyOnceWith(code === 'offline' ? 'offline' : 'unreachable');
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(get).toHaveBeenCalledTimes(4);
+    },
+  );
+
+  it('is tried again at once when the network is back', async () => {
+    enter(memberRecord());
+    const { session, say, get, target } = setUp();
+    get.mockResolvedValueOnce(failed('offline'));
+    await session.start();
+    await say(ana);
+    target.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(get).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten when the member signs out meanwhile', async () => {
+    const { session, say, get } = setUp();
+    get.mockResolvedValueOnce(failed('unavailable'));
+    await session.start();
+    await say(ana);
+    await say(null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(get).toHaveBeenCalledTimes(1);
+    expect($visitor.get()).toBeNull();
+  });
+
+  it('does not bring back a member who signed out before it was answered', async () => {
+    const { session, say, get } = setUp();
+    const { promise, resolve } = Promise.withResolvers<ApiResult<User>>();
+    get.mockReturnValue(promise);
+    await session.start();
+    await say(ana);
+    await say(null);
+    resolve({ ok: true, data: memberRecord() });
+    await vi.advanceTimersByTimeAsync(0);
+    expect($visitor.get()).toBeNull();
+  });
+
+  it.each([
+    ['token-revoked', 'ended'],
+    ['user-deleted', 'deleted'],
+  ] as const)('ends the session on %s', async (code, notice) => {
+    enter(memberRecord());
+    const { session, say, get, notify, auth } = setUp();
+    get.mockResolvedValue(failed(code));
+    await session.start();
+    await say(ana);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
+    expect(auth.signOut).toHaveBeenCalled();
+    expect($visitor.get()).toBeNull();
+  });
+
+  it('keeps the stored session while the identity SDK cannot be loaded', async () => {
+    enter(memberRecord());
+    const loadAuth = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    const { session, notify } = setUp({ loadAuth });
+    await session.start();
+    expect($visitor.get()?.tag).toBe('ana');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('offline');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(loadAuth).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('login', () => {
+  it('ends with the member in the store, whatever the provider tells besides', async () => {
+    const { session, say, get } = setUp();
+    await session.start();
+    const login = session.login('ana@example.org', 'secret');
+    await say(ana);
+    expect(await login).toEqual({ ok: true });
+    expect(get).toHaveBeenCalledTimes(1);
+    expect($visitor.get()?.tag).toBe('ana');
+  });
+
+  it('merges what the provider knows', async () => {
+    const { session, signIn } = setUp();
+    signIn.mockResolvedValue({ ok: true, data: { ...ana, email: 'new@example.org', picture: '/photo' } });
+    await session.login('new@example.org', 'secret');
+    expect($currentUser.get()).toMatchObject({
+      email: 'new@example.org',
+      name: 'Ana Lima',
+      picture: '/photo',
+      pictureSmall: '/photo',
+    });
+  });
+
+  it.each(['login', 'register'] as const)('clears the three fields when %s fails', async (verb) => {
+    enter(memberRecord());
+    const { session, signIn, auth } = setUp();
+    signIn.mockResolvedValue({ ok: false, code: 'auth/invalid-credential' });
+    expect(await session[verb]('ana@example.org', 'x')).toEqual({
+      ok: false,
+      code: 'auth/invalid-credential',
+    });
+    expect([$currentUser.get(), $loggedIn.get(), $loadingUser.get()]).toEqual([null, false, false]);
+    expect(auth.signOut).toHaveBeenCalled();
+  });
+
+  it('tells when the record says the account is gone', async () => {
+    const { session, get } = setUp();
+    get.mockResolvedValue(failed('user-deleted'));
+    expect(await session.login('ana@example.org', 'x')).toEqual({ ok: false, code: 'user-deleted' });
+  });
+});
+
+describe('update and logout', () => {
+  it('stores what the API answers', async () => {
+    enter(memberRecord());
+    const { session, patch } = setUp();
+    await session.update({ tag: 'lima' });
+    expect(patch).toHaveBeenCalledWith('users/uid-ana', { tag: 'lima' });
+    expect($visitor.get()?.tag).toBe('lima');
+    expect(document.cookie).toContain('agora_session=lima');
+  });
+
+  it('leaves nobody behind', async () => {
+    enter(memberRecord());
+    const { session, auth } = setUp();
+    await session.logout();
+    expect($visitor.get()).toBeNull();
+    expect(auth.signOut).toHaveBeenCalled();
+  });
+
+  it('follows another tab', async () => {
+    enter(memberRecord());
+    const { session } = setUp();
+    void session.start();
+    delete storage['agora:loggedIn'];
+    window.dispatchEvent(new StorageEvent('storage', { key: 'agora:loggedIn', newValue: null }));
+    expect($visitor.get()).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
@@ -45,6 +45,20 @@ function followPointer(host: HTMLElement): () => void {
   return () => stop.abort();
 }
 
+/** Sonner's colours and its close button's corner are custom properties, set on the list itself. */
+const LOOK = {
+  '--normal-bg': 'var(--raised)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line)',
+  '--gray2': 'var(--clay-wash)',
+  '--gray5': 'var(--edge)',
+  '--border-radius': 'var(--radius)',
+  '--toast-close-button-start': 'unset',
+  '--toast-close-button-end': '0',
+  '--toast-close-button-transform': 'translate(30%, -40%)',
+  fontFamily: 'var(--sans)',
+} as CSSProperties;
+
 function Toaster({ host, labels }: { host: HTMLElement; labels: Labels }) {
   useEffect(() => {
     const stops = [followStore(), followPointer(host)];
@@ -55,8 +69,9 @@ function Toaster({ host, labels }: { host: HTMLElement; labels: Labels }) {
       position="bottom-right"
       closeButton
       gap={10}
+      style={LOOK}
       customAriaLabel={labels.list}
-      toastOptions={{ closeButtonAriaLabel: labels.close }}
+      toastOptions={{ closeButtonAriaLabel: labels.close, style: { fontSize: 'var(--text-ui)' } }}
     />
   );
 }

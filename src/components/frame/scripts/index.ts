@@ -31,7 +31,7 @@ const openFacts = () => {
   for (const facts of document.querySelectorAll<HTMLDetailsElement>('details.facts'))
     facts.open = wide.matches;
 };
-wide.onchange = openFacts;
+wide.addEventListener('change', openFacts);
 openFacts();
 
 customElements.define('agora-loading', LoadingBar);

@@ -7,8 +7,8 @@ export function offerLocale(): void {
   const bar = offered && document.querySelector<HTMLElement>(`.locale-offer[data-locale="${offered}"]`);
   if (!bar) return;
   bar.hidden = false;
-  bar.querySelector('button')!.onclick = () => {
+  bar.querySelector('button')?.addEventListener('click', () => {
     dismissOffer(offered);
     bar.hidden = true;
-  };
+  });
 }

@@ -35,11 +35,13 @@ const work = z.strictObject({
 });
 
 /** An edge towards this philosopher: `critic` means that this one criticises `id`. */
-const influence = z.strictObject({
-  id: reference('philosophers'),
-  kind: z.enum(['influence', 'teacher', 'critic']),
-  source: z.string().min(1).optional(),
-});
+const influence = z
+  .strictObject({
+    id: reference('philosophers'),
+    kind: z.enum(['influence', 'teacher', 'critic']),
+    source: z.string().min(1).optional(),
+  })
+  .transform(({ id, ...edge }) => ({ from: id, ...edge }));
 
 /** A published text an article or an entry rests on. */
 const source = z.strictObject({
@@ -88,6 +90,10 @@ export const collections = {
     loader: facts('philosophers'),
     schema: z.strictObject({
       names: localized,
+      /** Under which lists file the name, where that is not its beginning: Kant, for Immanuel Kant. */
+      surname: z.string().min(1).optional(),
+      /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */
+      gender: z.enum(['feminine', 'masculine']).optional(),
       aliases: z
         .strictObject({ pt: z.array(z.string()), en: z.array(z.string()), es: z.array(z.string()) })
         .partial()
@@ -126,6 +132,8 @@ export const collections = {
     schema: z.strictObject({
       kind: z.enum(['branch', 'era', 'tradition', 'school', 'theme']),
       parent: category.optional(),
+      /** Its place among its siblings where that is not the alphabet's, as with eras. */
+      place: z.number().int().positive().optional(),
     }),
   }),
   categoryTexts: defineCollection({ loader: texts('categories'), schema: titledText }),

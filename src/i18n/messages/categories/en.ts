@@ -1,0 +1,28 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  title: 'Categories',
+  lead: 'The map of philosophy: by branches and themes, by eras, traditions and schools.',
+  branch: 'Branch',
+  theme: 'Theme',
+  era: 'Era',
+  tradition: 'Tradition',
+  school: 'School',
+  branches: 'Branches',
+  themes: 'Themes',
+  eras: 'Eras',
+  traditions: 'Traditions',
+  schools: 'Schools',
+  parent: 'Part of',
+  children: 'Includes',
+  place: 'Place on the map',
+  kinds: 'Kinds of category',
+  philosopherOne: '{count} philosopher',
+  philosopherOther: '{count} philosophers',
+  entryOne: '{count} page',
+  entryOther: '{count} pages',
+  emptyTitle: 'No philosophers or articles yet',
+  empty: 'This category is waiting for its own. See the others.',
+  all: 'All categories',
+};

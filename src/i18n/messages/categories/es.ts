@@ -1,0 +1,28 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  title: 'Categorías',
+  lead: 'El mapa de la filosofía: por ramas y temas, por épocas, tradiciones y escuelas.',
+  branch: 'Rama',
+  theme: 'Tema',
+  era: 'Época',
+  tradition: 'Tradición',
+  school: 'Escuela',
+  branches: 'Ramas',
+  themes: 'Temas',
+  eras: 'Épocas',
+  traditions: 'Tradiciones',
+  schools: 'Escuelas',
+  parent: 'Forma parte de',
+  children: 'Comprende',
+  place: 'Lugar en el mapa',
+  kinds: 'Tipos de categoría',
+  philosopherOne: '{count} filósofo',
+  philosopherOther: '{count} filósofos',
+  entryOne: '{count} página',
+  entryOther: '{count} páginas',
+  emptyTitle: 'Aún sin filósofos ni artículos',
+  empty: 'Esta categoría espera los suyos. Mira las demás.',
+  all: 'Todas las categorías',
+};

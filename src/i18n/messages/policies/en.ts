@@ -1,0 +1,9 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  title: 'Policies',
+  lead: 'What the site keeps, what it promises and what it asks of those who use it.',
+  version: 'Version of {date}',
+  emptyTitle: 'The policies are being written',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  title: 'Políticas',
+  lead: 'Qué guarda el sitio, qué promete y qué pide a quien lo usa.',
+  version: 'Versión del {date}',
+  emptyTitle: 'Las políticas se están escribiendo',
+};

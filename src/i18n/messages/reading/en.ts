@@ -1,0 +1,24 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  born: 'b. {year}',
+  contents: 'On this page',
+  lead: 'Introduction',
+  changed: 'Last changed on {date}: {note}',
+  fallbackTitle: 'Not yet in English',
+  fallback: 'For now this text exists only in {language}.',
+  pt: 'Portuguese',
+  en: 'English',
+  es: 'Spanish',
+  staleSummary: 'Section older than its original',
+  stale: 'The {language} original of this section has changed since it was translated.',
+  incomplete: 'The {language} original has sections that are not translated yet.',
+  readOriginal: 'Read the original',
+  references: 'References',
+  furtherReading: 'Further reading',
+  articles: 'Wiki articles',
+  philosophers: 'Philosophers',
+  categories: 'Categories',
+  seeAlso: 'See also',
+};

@@ -1,0 +1,21 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  title: 'Wiki',
+  suffix: 'Wiki',
+  lead: 'Conceptos, argumentos, métodos, escuelas y obras, explicados desde el principio y con las fuentes a mano.',
+  concept: 'Concepto',
+  argument: 'Argumento',
+  school: 'Escuela',
+  method: 'Método',
+  work: 'Obra',
+  concepts: 'Conceptos',
+  arguments: 'Argumentos',
+  schools: 'Escuelas',
+  methods: 'Métodos',
+  works: 'Obras',
+  emptyTitle: 'Aún no hay artículos',
+  empty: 'Mientras tanto, conoce a los filósofos.',
+  toPhilosophers: 'Ver los filósofos',
+};

@@ -1,0 +1,18 @@
+export const pt = {
+  title: 'Wiki',
+  suffix: 'Wiki',
+  lead: 'Conceitos, argumentos, métodos, escolas e obras, explicados do começo e com as fontes à mão.',
+  concept: 'Conceito',
+  argument: 'Argumento',
+  school: 'Escola',
+  method: 'Método',
+  work: 'Obra',
+  concepts: 'Conceitos',
+  arguments: 'Argumentos',
+  schools: 'Escolas',
+  methods: 'Métodos',
+  works: 'Obras',
+  emptyTitle: 'Ainda não há artigos',
+  empty: 'Enquanto isso, conheça os filósofos.',
+  toPhilosophers: 'Ver os filósofos',
+} as const;

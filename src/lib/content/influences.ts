@@ -1,0 +1,71 @@
+import type { Locale } from '../../i18n/locales.ts';
+import type { Library, Philosopher } from './library.ts';
+import { get, philosophersByBirth } from './philosophers.ts';
+import { type PhilosopherSummary, summarizeCategory, summarizePhilosopher } from './summaries.ts';
+
+export type InfluenceKind = Philosopher['facts']['influences'][number]['kind'];
+
+export const INFLUENCE_KINDS = ['teacher', 'influence', 'critic'] as const satisfies InfluenceKind[];
+
+/** `from` taught or influenced `to`, or was criticised by `to`. */
+export interface Influence {
+  from: PhilosopherSummary;
+  to: PhilosopherSummary;
+  kind: InfluenceKind;
+  source: string | undefined;
+}
+
+/** Every edge, in the order in which those who received it, and then those who gave it, were born. */
+export function influencesInOrder(library: Library, locale: Locale): Influence[] {
+  const inOrder = philosophersByBirth(library);
+  const rank = new Map(inOrder.map(({ id }, at) => [id, at]));
+  return inOrder.flatMap((philosopher) => {
+    const to = summarizePhilosopher(philosopher, locale);
+    return philosopher.facts.influences
+      .toSorted((a, b) => rank.get(a.from.id)! - rank.get(b.from.id)!)
+      .map(({ from, kind, source }) => ({
+        from: summarizePhilosopher(get(library.philosophers, from.id), locale),
+        to,
+        kind,
+        source,
+      }));
+  });
+}
+
+export function influencesOf(library: Library, id: string, locale: Locale) {
+  const all = influencesInOrder(library, locale);
+  return {
+    received: all.filter(({ to }) => to.id === id),
+    exerted: all.filter(({ from }) => from.id === id),
+  };
+}
+
+export interface Standing {
+  philosopher: PhilosopherSummary;
+  received: number;
+  exerted: number;
+  /** Branches and themes, by title. */
+  topics: { href: string; title: string }[];
+}
+
+/** How much each philosopher gave and took, who gave most first. */
+export function standings(library: Library, locale: Locale): Standing[] {
+  const exerted = new Map<string, number>();
+  for (const { facts } of library.philosophers.values())
+    for (const { from } of facts.influences) exerted.set(from.id, (exerted.get(from.id) ?? 0) + 1);
+  return philosophersByBirth(library)
+    .map((philosopher) => ({
+      philosopher: summarizePhilosopher(philosopher, locale),
+      received: philosopher.facts.influences.length,
+      exerted: exerted.get(philosopher.id) ?? 0,
+      topics: [...philosopher.facts.branches, ...philosopher.facts.themes]
+        .map(({ id }) => summarizeCategory(get(library.categories, id), locale))
+        .map(({ href, title }) => ({ href, title })),
+    }))
+    .sort((a, b) => b.exerted - a.exerted || b.received - a.received);
+}
+
+export function countByKind(library: Library): { kind: InfluenceKind; count: number }[] {
+  const edges = [...library.philosophers.values()].flatMap(({ facts }) => facts.influences);
+  return INFLUENCE_KINDS.map((kind) => ({ kind, count: edges.filter((edge) => edge.kind === kind).length }));
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { fold } from '../fold.ts';
+import type { Article, Category, Library, Philosopher, Policy } from './library.ts';
+import {
+  type ArticleSummary,
+  type CategorySummary,
+  type PhilosopherSummary,
+  byTitle,
+  summarizeArticle,
+  summarizeCategory,
+  summarizePhilosopher,
+} from './summaries.ts';
+
+/** By birth; who has no known birth comes where the death says. */
+export function byBirth(a: Philosopher, b: Philosopher): number {
+  return yearOf(a) - yearOf(b) || a.id.localeCompare(b.id);
+}
+
+function yearOf({ facts: { birth, death } }: Philosopher): number {
+  return birth?.year ?? death?.year ?? 0;
+}
+
+export function philosophersByBirth({ philosophers }: Library): Philosopher[] {
+  return [...philosophers.values()].sort(byBirth);
+}
+
+export interface Era {
+  era: CategorySummary;
+  philosophers: PhilosopherSummary[];
+}
+
+/** The eras that have philosophers, in the order of time. */
+export function philosophersByEra(library: Library, locale: Locale): Era[] {
+  const inOrder = philosophersByBirth(library);
+  const ids = [...new Set(inOrder.map(({ facts }) => facts.era.id))];
+  return ids.map((id) => ({
+    era: summarizeCategory(get(library.categories, id), locale),
+    philosophers: inOrder
+      .filter(({ facts }) => facts.era.id === id)
+      .map((philosopher) => summarizePhilosopher(philosopher, locale)),
+  }));
+}
+
+export interface Letter {
+  letter: string;
+  /** With the name as a list files it: Kant, Immanuel. */
+  philosophers: { filed: string; summary: PhilosopherSummary }[];
+}
+
+/** From A to Z, by the name under which a library files them. */
+export function philosophersByLetter(library: Library, locale: Locale): Letter[] {
+  const filed = philosophersByBirth(library)
+    .map((philosopher) => ({
+      filed: filedName(philosopher, locale),
+      summary: summarizePhilosopher(philosopher, locale),
+    }))
+    .sort((a, b) => a.filed.localeCompare(b.filed, locale));
+  const letters = Map.groupBy(filed, ({ filed: [first = ''] }) => fold(first).toUpperCase());
+  return [...letters].map(([letter, philosophers]) => ({ letter, philosophers }));
+}
+
+function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): string {
+  const name = names[locale];
+  if (!surname || !name.endsWith(surname)) return name;
+  const rest = name.slice(0, -surname.length).trim();
+  return rest ? `${surname}, ${rest}` : surname;
+}
+
+/** Who was born just before and just after. */
+export function neighboursOf(library: Library, id: string, locale: Locale) {
+  const inOrder = philosophersByBirth(library);
+  const at = inOrder.findIndex((philosopher) => philosopher.id === id);
+  const summary = (philosopher: Philosopher | undefined) =>
+    philosopher && summarizePhilosopher(philosopher, locale);
+  return { previous: summary(inOrder[at - 1]), next: summary(inOrder[at + 1]) };
+}
+
+export function articlesAbout({ articles }: Library, id: string, locale: Locale): ArticleSummary[] {
+  const names = ({ facts }: Article) => facts.philosophers.some((philosopher) => philosopher.id === id);
+  return [...articles.values()]
+    .filter(names)
+    .map((article) => summarizeArticle(article, locale))
+    .sort(byTitle(locale));
+}
+
+export type CategoryField = 'traditions' | 'schools' | 'branches' | 'themes';
+
+/** The categories a philosopher is in, in the order of the facts. */
+export function categoriesOf(
+  { categories }: Library,
+  { facts }: Philosopher,
+  field: CategoryField,
+  locale: Locale,
+): CategorySummary[] {
+  return facts[field].map(({ id }) => summarizeCategory(get(categories, id), locale));
+}
+
+/** A thing whose id has been checked when the library was read. */
+export function get<Thing extends Philosopher | Article | Category | Policy>(
+  things: ReadonlyMap<string, Thing>,
+  id: string,
+): Thing {
+  const thing = things.get(id);
+  if (!thing) throw new Error(`"${id}" does not exist`);
+  return thing;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+const HEADING = /^## /m;
+const HASH_LENGTH = 12;
+
+/** The parts of a Markdown text: the lead, even when it is empty, and then each `##` section with its heading. */
+export function splitSections(markdown: string): string[] {
+  const text = markdown.replaceAll('\r\n', '\n').trim();
+  const [lead = '', ...rest] = text.split(new RegExp(`(?=${HEADING.source})`, 'm'));
+  return HEADING.test(lead) ? ['', lead, ...rest] : [lead, ...rest];
+}
+
+/** Line breaks and spaces do not count: wrapping a paragraph anew makes no translation older. */
+export function hashSection(section: string): string {
+  const words = section.normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
+  return createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH);
+}
+
+export function hashSections(markdown: string): string[] {
+  return splitSections(markdown).map(hashSection);
+}
+
+interface Staleness {
+  /** For each section of the translation, whether the original has changed since. */
+  stale: boolean[];
+  /** Whether the original has sections that the translation was not made from and does not have. */
+  isIncomplete: boolean;
+}
+
+/**
+ * Compares what a translation was made from with the original as it is. A section is looked up by its hash and not
+ * by its place, so that moving or adding one leaves the others as they are.
+ */
+export function compareSections(madeFrom: readonly string[], original: readonly string[]): Staleness {
+  return {
+    stale: madeFrom.map((hash) => !original.includes(hash)),
+    isIncomplete: original.length > madeFrom.length,
+  };
+}
+
+/** The HTML of a rendered text, cut at its `<h2>`: the lead first. The heading is taken apart from what follows. */
+export function splitHtml(html: string): { heading: string | null; html: string }[] {
+  const [lead = '', ...rest] = html.split(/(?=<h2[\s>])/);
+  const sections = rest.map((part) => {
+    const end = part.indexOf('</h2>');
+    const heading = part.slice(0, end).replace(/^<h2[^>]*>/, '');
+    return { heading, html: part.slice(end + '</h2>'.length).trim() };
+  });
+  return [{ heading: null, html: lead.trim() }, ...sections];
+}

@@ -1,0 +1,76 @@
+import { formatLifespan, formatYear } from '../../i18n/format.ts';
+import { type Locale, localePath } from '../../i18n/locales.ts';
+import { reading } from '../../i18n/messages/reading/index.ts';
+import { format } from '../../i18n/format.ts';
+import type { Article, Category, Philosopher, Policy } from './library.ts';
+import { chooseText } from './text.ts';
+
+/** What a list shows of a thing. */
+export interface Summary {
+  id: string;
+  /** Localized path of its page. */
+  href: string;
+  title: string;
+  description: string;
+  /** Language of the title and the description where it is not that of the page. */
+  lang: string | undefined;
+}
+
+export interface PhilosopherSummary extends Summary {
+  lifespan: string;
+  era: string;
+}
+
+export interface ArticleSummary extends Summary {
+  kind: Article['facts']['kind'];
+}
+
+export interface CategorySummary extends Summary {
+  kind: Category['facts']['kind'];
+}
+
+/** Nobody born earlier is said to be alive because no death is known. */
+const OLDEST = 105;
+
+export function lifespan(locale: Locale, { facts: { birth, death } }: Philosopher): string {
+  const isAlive = birth && !death && birth.year > new Date().getFullYear() - OLDEST;
+  if (!isAlive) return formatLifespan(locale, birth, death);
+  return format(reading[locale].born, { year: formatYear(locale, birth.year, birth.circa) });
+}
+
+export function summarizePhilosopher(philosopher: Philosopher, locale: Locale): PhilosopherSummary {
+  const { id, facts, texts } = philosopher;
+  const { text, lang } = chooseText(texts, locale);
+  return {
+    id,
+    href: localePath(locale, `/philos/${id}`),
+    title: facts.names[locale],
+    description: text.description,
+    lang,
+    lifespan: lifespan(locale, philosopher),
+    era: facts.era.id,
+  };
+}
+
+function summarize(folder: string, { id, texts }: Article | Category | Policy, locale: Locale): Summary {
+  const { text, lang } = chooseText(texts, locale);
+  const href = localePath(locale, `/${folder}/${id}`);
+  return { id, href, title: text.title ?? id, description: text.description, lang };
+}
+
+export function summarizeArticle(article: Article, locale: Locale): ArticleSummary {
+  return { ...summarize('wiki', article, locale), kind: article.facts.kind };
+}
+
+export function summarizeCategory(category: Category, locale: Locale): CategorySummary {
+  return { ...summarize('categories', category, locale), kind: category.facts.kind };
+}
+
+export function summarizePolicy(policy: Policy, locale: Locale): Summary {
+  return summarize('policies', policy, locale);
+}
+
+export function byTitle(locale: Locale): (a: Summary, b: Summary) => number {
+  const { compare } = new Intl.Collator(locale);
+  return (a, b) => compare(a.title, b.title);
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { slugify } from '../fold.ts';
+import { localizeLinks } from './links.ts';
+import { compareSections, hashSections, splitHtml } from './sections.ts';
+
+/** A text of a thing in one language, as its file says it. */
+export interface Text {
+  title?: string | undefined;
+  description: string;
+  original: Locale;
+  changed: { date: Date; note: string };
+  madeFrom?: string[] | undefined;
+  /** Markdown without front matter. */
+  body: string;
+  html: string;
+}
+
+export type Texts = Readonly<Partial<Record<Locale, Text>>>;
+
+export interface Section {
+  /** The anchor: of the original's heading, so that a link to a section holds in every language. */
+  id: string;
+  /** HTML of the heading; null for the lead. */
+  heading: string | null;
+  html: string;
+  isStale: boolean;
+}
+
+/** What a page shows of a text. */
+export interface TextView {
+  description: string;
+  changed: Text['changed'];
+  original: Locale;
+  sections: Section[];
+  /** Whether sections of the original are not in this translation yet. */
+  isIncomplete: boolean;
+  /** The language of the text where it is not that of the page. */
+  lang: string | undefined;
+  /** Locales that have the text, the original first. */
+  translations: Locale[];
+}
+
+/** The language a thing was first written in. */
+export function originalLocale(texts: Texts): Locale {
+  const first = LOCALES.find((locale) => texts[locale]);
+  return (first && texts[first]?.original) ?? DEFAULT_LOCALE;
+}
+
+/** The text for a reader: in the reader's language, else in the one it was first written in. */
+export function chooseText(texts: Texts, locale: Locale): { text: Text; lang: string | undefined } {
+  const original = originalLocale(texts);
+  const own = texts[locale];
+  if (own) return { text: own, lang: undefined };
+  const text = texts[original];
+  if (!text) throw new Error(`A text says that its original is in ${original}, and there is none`);
+  return { text, lang: LOCALE_TAGS[original] };
+}
+
+/** The text of a page, in sections with anchors, with links that lead on in the reader's language. */
+export function viewText(texts: Texts, locale: Locale): TextView {
+  const { text, lang } = chooseText(texts, locale);
+  const original = originalLocale(texts);
+  const originalText = texts[original] ?? text;
+  const { stale, isIncomplete } = compareSections(text.madeFrom ?? [], hashSections(originalText.body));
+  const isTranslation = text !== originalText && text.madeFrom !== undefined;
+  const anchors = splitHtml(originalText.html).map(({ heading }) => heading && slugify(plainText(heading)));
+  const sections = splitHtml(localizeLinks(text.html, locale)).map(({ heading, html }, at) => ({
+    id: anchors[at] || slugify(plainText(heading ?? '')),
+    heading,
+    html,
+    isStale: isTranslation && (stale[at] ?? false),
+  }));
+  return {
+    description: text.description,
+    changed: text.changed,
+    original,
+    sections,
+    isIncomplete: isTranslation && isIncomplete,
+    lang,
+    translations: [original, ...LOCALES.filter((other) => other !== original && texts[other])],
+  };
+}
+
+/** HTML of a heading without its tags, for tables of contents and anchors. */
+export function plainText(html: string): string {
+  return html.replace(/<[^>]+>/g, '').trim();
+}

@@ -49,9 +49,9 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
 }
 
 /** Addresses of the product's own storage: the only ones that images in posts may have. */
-function imagePrefixes({ isDemo, firebase }: Environment): string[] {
+function imagePrefixes({ isDemo, firebase, siteUrl }: Environment): string[] {
   const path = `/v0/b/${firebase.storageBucket}/`;
-  return [isDemo ? path : `https://firebasestorage.googleapis.com${path}`];
+  return isDemo ? [path, new URL(path, siteUrl).href] : [`https://firebasestorage.googleapis.com${path}`];
 }
 
 interface Closable {

@@ -7,7 +7,7 @@ import { parseEnv } from './env.ts';
 import { mountParts, problem } from './front.ts';
 import { createLog } from './log.ts';
 import { loopbackOnly } from './loopback.ts';
-import { startParts } from './parts.ts';
+import { type Parts, startParts } from './parts.ts';
 import type { SiteEnv } from './site.ts';
 
 /** Where Astro's dev server looks for the locals of a request. */
@@ -15,16 +15,18 @@ const ASTRO_LOCALS = Symbol.for('astro.locals');
 const PART = /^\/(?:api|v0|emulator|[a-z]+\.googleapis\.com)(?:\/|\?|$)/;
 const SHELL = /^((?:\/(?:en|es))?\/profile)\/[^?]*/;
 
-/** Settled once the parts of a dev server that ended (Astro makes a new one when its configuration changes) are closed. */
-let closed: Promise<void> = Promise.resolve();
+/** Started once: Astro makes a new dev server when its configuration changes, on the same parts. */
+let starting: Promise<Parts> | undefined;
 
 /** Mounts API, identity and files in the dev server, so that `astro dev` has one origin and the same parts. */
 export async function mountInDevServer(server: ViteDevServer): Promise<void> {
-  await closed;
   const env = parseEnv(process.env);
-  const parts = await startParts(env, createLog(env.logLevel ?? 'warn'));
-  server.httpServer?.once('close', () => (closed = parts.close()));
-  endOnSignals(server);
+  starting ??= startParts(env, createLog(env.logLevel ?? 'warn'));
+  const parts = await starting;
+  endOnSignals(async () => {
+    await server.close();
+    await parts.close();
+  });
 
   const front = new Hono<SiteEnv>();
   front.use(requestId({ headerName: '', generator: () => randomUUID() }));
@@ -44,15 +46,9 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
 }
 
 /** Ends the dev server in order, and with it the database and the emulator. */
-function endOnSignals(server: ViteDevServer): void {
-  const end = () => {
-    void server
-      .close()
-      .then(() => closed)
-      .finally(() => process.exit(0));
-  };
+function endOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);
-    process.once(signal, end);
+    process.once(signal, () => void close().finally(() => process.exit(0)));
   }
 }

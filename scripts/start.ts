@@ -1,15 +1,16 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { buildIfOutOfDate } from './build/freshness.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CODE_CACHE = join(ROOT, 'node_modules/.cache/agora/code');
 
-// The Auth emulator is a process of its own and finds the cache by the variable.
+// Everything below is imported after this line, so that its compiled form is cached as well. The Auth emulator
+// is a process of its own and finds the cache by the variable.
 enableCompileCache(CODE_CACHE);
 process.env['NODE_COMPILE_CACHE'] = CODE_CACHE;
 process.chdir(ROOT);
 
+const { buildIfOutOfDate } = await import('./build/freshness.ts');
 const { parseEnv } = await import('../server/env.ts');
 const { runOrExplain, start } = await import('../server/main.ts');
 

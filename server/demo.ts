@@ -22,12 +22,7 @@ interface Options {
 export async function startDemo({ folder, firebase, log }: Options): Promise<Demo> {
   const accounts = join(folder, 'auth');
   // Two emulators on one folder would write over each other's accounts.
-  const release = lockFolder(accounts);
-  if (release === null) {
-    throw new ConfigurationError(
-      `The data folder ${folder} is held by another process: stop that one, or set DATA_DIR to another folder.`,
-    );
-  }
+  const release = hold(accounts, folder);
   try {
     const emulator = await startIdentityEmulator({
       folder: accounts,
@@ -51,4 +46,18 @@ export async function startDemo({ folder, firebase, log }: Options): Promise<Dem
     release();
     throw error;
   }
+}
+
+function hold(accounts: string, folder: string): () => void {
+  let release: (() => void) | null;
+  try {
+    release = lockFolder(accounts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`DATA_DIR: the folder ${folder} cannot be written (${reason}).`);
+  }
+  if (release !== null) return release;
+  throw new ConfigurationError(
+    `The data folder ${folder} is held by another process: stop that one, or set DATA_DIR to another folder.`,
+  );
 }

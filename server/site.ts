@@ -21,6 +21,7 @@ interface Options {
   onError: (error: unknown, c: Context<SiteEnv>) => void;
 }
 
+const HTML = 'text/html; charset=utf-8';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30';
@@ -30,7 +31,7 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
     const destination = destinationOf(target, (path) => site.files.has(path));
-    const { path } = c.req;
+    const path = decoded(c.req.path);
     try {
       return await answer(c, destination, path);
     } catch (error) {
@@ -86,6 +87,7 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
     const body = Buffer.from(await rendered.arrayBuffer());
     const etag = etagOf(body);
     const headers = Object.fromEntries(rendered.headers);
+    if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
     headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
     return sendDocument(c, { body, status: 200, headers: { ...headers, etag }, inline: site.onDemand, path });
   }
@@ -95,10 +97,14 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
     const { html, inline } = fillErrorPage(site, {
       status,
       locale,
-      shown: decoded(shown),
+      shown,
       requestId: c.get('requestId'),
     });
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const headers = {
+      'content-type': HTML,
+      'cache-control': 'no-store',
+      'x-request-id': c.get('requestId'),
+    };
     return sendDocument(c, { body: Buffer.from(html), status, headers, inline, path: c.req.path });
   }
 

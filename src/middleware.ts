@@ -1,11 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** Astro swallows what a page throws: the server's log gets it with the request id. */
+/** What a page throws goes to the server's log, with the request id; without a server it is Astro's to show. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next();
   } catch (error) {
-    locals.onError?.(error);
-    throw error;
+    if (!locals.onError) throw error;
+    locals.onError(error);
+    return new Response(null, { status: 500 });
   }
 });

@@ -24,7 +24,7 @@ export function destinationOf(target: string, hasFile: (path: string) => boolean
   if (!target.startsWith('/') || target.length > MAX_TARGET_LENGTH) return { kind: 'malformed' };
   const { rawPath, query } = split(target);
   const path = decode(rawPath);
-  if (path === null) return { kind: 'malformed' };
+  if (path === null) return { kind: 'not-found', locale: localeOf(rawPath), shown: rawPath };
   const notFound = { kind: 'not-found', locale: localeOf(path), shown: path } as const;
   // A location that begins with two slashes or a backslash would lead to another host.
   if (path.includes('//') || path.includes('\\') || /%2f/i.test(rawPath)) return notFound;

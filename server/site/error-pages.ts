@@ -2,6 +2,8 @@ import type { Locale } from '../../contract/locales.ts';
 import { errorFile } from './addresses.ts';
 import type { InlineHashes, Site } from './site-index.ts';
 
+/** Scripts stay as they were built: they are trusted by their hash, and no address may write into them. */
+const SCRIPT_OR_TOKEN = /<script\b[^]*?<\/script>|__PATH__|__REQUEST_ID__/g;
 const MAX_SHOWN_LENGTH = 200;
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -23,10 +25,11 @@ export function fillErrorPage(
 ): Filled {
   const file = site.files.get(errorFile(locale, status === 404 ? 404 : 500));
   if (!file) throw new Error(`The build has no ${errorFile(locale, status === 404 ? 404 : 500)}`);
-  const html = file.body
-    .toString()
-    .replaceAll('__PATH__', () => escapeHtml(cut(shown)))
-    .replaceAll('__REQUEST_ID__', () => escapeHtml(requestId));
+  const values: Record<string, string> = { __PATH__: cut(shown), __REQUEST_ID__: requestId };
+  const html = file.body.toString().replace(SCRIPT_OR_TOKEN, (found) => {
+    const value = values[found];
+    return value === undefined ? found : escapeHtml(value);
+  });
   return { html, inline: file.inline };
 }
 

@@ -80,16 +80,17 @@ describe('destinationOf', () => {
     ['/en/..', 'en'],
     ['/u/%2e%2e/wiki', 'pt'],
     ['/a%2Fb', 'pt'],
+    ['/%', 'pt'],
+    ['/en/%E0%A4%A', 'en'],
+    ['/%00', 'pt'],
+    ['/es/a%0d%0ab', 'es'],
   ])('finds nothing at %s, in the locale %s', (target, locale) => {
     expect(lead(target)).toMatchObject({ kind: 'not-found', locale });
   });
 
-  it.each(['/%', '/%E0%A4%A', '/%00', '/a%0d%0ab', 'http://evil.example/', '*', '', `/${'a'.repeat(5000)}`])(
-    'calls %j malformed',
-    (target) => {
-      expect(lead(target)).toEqual({ kind: 'malformed' });
-    },
-  );
+  it.each(['http://evil.example/', '*', '', `/${'a'.repeat(5000)}`])('calls %j malformed', (target) => {
+    expect(lead(target)).toEqual({ kind: 'malformed' });
+  });
 
   it('never redirects to another host', () => {
     const part = fc.constantFrom(

@@ -25,6 +25,17 @@ describe('fillErrorPage', () => {
     expect(fill('/a')).toBe('<p>/a</p><p>id</p><input value="/a">');
   });
 
+  it('leaves scripts as they were built', () => {
+    const script = '<script type="module">if (x === `__PATH__`) y("__REQUEST_ID__")</script>';
+    const { html } = fillErrorPage(siteWith(`${script}<p>__PATH__</p>`), {
+      status: 404,
+      locale: 'pt',
+      shown: '/${alert(1)}',
+      requestId: 'id',
+    });
+    expect(html).toBe(`${script}<p>/\${alert(1)}</p>`);
+  });
+
   it('shows a path as text, whatever it holds', () => {
     expect(fill(`/<script>"'&$&`)).toContain('<p>/&lt;script&gt;&quot;&#39;&amp;$&amp;</p>');
   });

@@ -1,0 +1,1 @@
+export { buildIfOutOfDate as setup } from '../../scripts/build/freshness.ts';

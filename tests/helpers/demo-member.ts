@@ -1,0 +1,43 @@
+import { TERMS_VERSION } from '../../contract/limits.ts';
+
+export interface DemoMember {
+  uid: string;
+  bearer: Record<string, string>;
+}
+
+/** Signs up against the identity proxy of a running server and completes the registration. */
+export async function signUp(address: string, tag: string): Promise<DemoMember> {
+  const email = `${tag}@example.com`;
+  const account = (await send(
+    `${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
+    'POST',
+    {
+      email,
+      password: 'uma-senha-longa',
+      returnSecureToken: true,
+    },
+  )) as { localId: string; idToken: string };
+  const uid = account.localId;
+  const bearer = { authorization: `Bearer ${account.idToken}` };
+  await send(`${address}/api/users`, 'POST', { _id: uid, email }, bearer);
+  const completed = { basic: { completed: true, terms: TERMS_VERSION } };
+  await send(`${address}/api/users/${uid}`, 'PATCH', { name: tag, tag, account: completed }, bearer);
+  return { uid, bearer };
+}
+
+/** Publishes a post and answers its slug, once the server has acknowledged it. */
+export async function publish(address: string, { bearer }: DemoMember, title: string): Promise<string> {
+  const post = { title, body: `# ${title}`, locale: 'pt' };
+  return ((await send(`${address}/api/posts`, 'POST', post, bearer)) as { slug: string }).slug;
+}
+
+async function send(address: string, method: string, body: object, bearer = {}): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...bearer },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}

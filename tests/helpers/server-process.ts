@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Both streams, as they are so far. */
+  output: () => string;
+  /** The address of the ready line. */
+  ready: () => Promise<string>;
+  /** Exit code or signal. */
+  ended: () => Promise<number | string>;
+}
+
+/** A data folder that goes with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'agora-process-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Runs the server on a port that the system chooses; what is left of it at the end of the test is killed. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exit = once(child, 'close') as Promise<[number | null, string | null]>;
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  return {
+    child,
+    output: () => output,
+    ended: async () => {
+      const [code, signal] = await exit;
+      return code ?? signal ?? '';
+    },
+    ready: () =>
+      new Promise((done, fail) => {
+        const look = () => {
+          const address = /ready on (http:\/\/\S+)/.exec(output)?.[1];
+          if (address !== undefined) done(address);
+        };
+        child.stdout.on('data', look);
+        exit.then(() => fail(new Error(`The server ended before it was ready:\n${output}`)), fail);
+        look();
+      }),
+  };
+}
+
+/** The processes that `pid` started, from Linux's process table. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    pids.map(async (name) => {
+      const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+      return { pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
+    }),
+  );
+  return parents.filter(({ parent }) => parent === pid).map((child) => child.pid);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

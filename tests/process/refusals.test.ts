@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+
+/** One line that names the variable, exit code 1 and no stack. */
+async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
+  const server = runServer({ DATA_DIR: await temporaryFolder(), ...env });
+  expect(await server.ended()).toBe(1);
+  const lines = server.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(sentence);
+}
+
+it('names PORT when the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((done) => other.once('listening', done));
+  const { port } = other.address() as AddressInfo;
+  await expectRefusal({ PORT: String(port) }, new RegExp(`^Port ${port} is taken.* PORT .*\\.$`));
+});
+
+it('names DATA_DIR when another process holds the folder', async () => {
+  const folder = await temporaryFolder();
+  await runServer({ DATA_DIR: folder }).ready();
+  await expectRefusal({ DATA_DIR: folder }, /held by another process.* DATA_DIR .*\.$/);
+});
+
+it('names DATA_DIR when the folder cannot be written', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  await expectRefusal({ DATA_DIR: join(file, 'data') }, /DATA_DIR.*\.$/);
+});
+
+it.each(['postgres://nobody:x@127.0.0.1:1/agora', 'postgres://nowhere.invalid/agora', 'not an address'])(
+  'names DATABASE_URL when it is %s',
+  async (address) => {
+    await expectRefusal({ DATABASE_URL: address }, /DATABASE_URL.*\.$/);
+  },
+);
+
+it('names HOST when demo mode would be reachable from outside', async () => {
+  await expectRefusal({ HOST: '0.0.0.0' }, /^HOST .*\.$/);
+});
+
+it('names the missing part of a Firebase project', async () => {
+  await expectRefusal(
+    {
+      PUBLIC_FIREBASE_API_KEY: 'key',
+      PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
+      PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora',
+    },
+    /^PUBLIC_FIREBASE_PROJECT_ID .*\.$/,
+  );
+});

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { ConfigurationError, type Firebase } from './env.ts';
-import { startIdentityEmulator } from './identity/emulator.ts';
+import { type MailedLink, startIdentityEmulator } from './identity/emulator.ts';
 import { identityProxy } from './identity/proxy.ts';
 
 export interface Demo {
@@ -14,12 +15,14 @@ export interface Demo {
 
 interface Options {
   folder: string;
+  /** Where the site is reached. */
+  origin: string;
   firebase: Firebase;
   log: Logger;
 }
 
 /** The stand-ins for Firebase Auth and Storage, with their data below `folder`. */
-export async function startDemo({ folder, firebase, log }: Options): Promise<Demo> {
+export async function startDemo({ folder, origin, firebase, log }: Options): Promise<Demo> {
   const accounts = join(folder, 'auth');
   // Two emulators on one folder would write over each other's accounts.
   const release = hold(accounts, folder);
@@ -27,9 +30,7 @@ export async function startDemo({ folder, firebase, log }: Options): Promise<Dem
     const emulator = await startIdentityEmulator({
       folder: accounts,
       projectId: firebase.projectId,
-      // In demo mode no mail leaves the machine: whoever started the server opens its links.
-      onMail: ({ email, requestType, query }) =>
-        console.log(`Mail to ${email} (${requestType}): open /auth/action${query}`),
+      onMail: (link) => process.stdout.write(`${mailLine(origin, link)}\n`),
       onError: (message) => log.error({ message }, 'the Auth emulator reports an error'),
     });
     // firebase-admin reads it when the first token is verified.
@@ -60,4 +61,11 @@ function hold(accounts: string, folder: string): () => void {
   throw new ConfigurationError(
     `The data folder ${folder} is held by another process: stop that one, or set DATA_DIR to another folder.`,
   );
+}
+
+/** In demo mode no mail leaves the machine: whoever started the server opens its links. */
+function mailLine(origin: string, { email, requestType, query }: MailedLink): string {
+  const language = new URLSearchParams(query).get('lang');
+  const prefix = isLocale(language) && language !== DEFAULT_LOCALE ? `/${language}` : '';
+  return `Mail to ${email} (${requestType}): ${origin}${prefix}/auth/action${query}`;
 }

@@ -138,9 +138,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** `host` as it stands in an address. */
-export function hostInAddress(host: string): string {
-  return isIPv6(host) ? `[${host}]` : host;
+/** Where a server that listens on `host` and `port` is reached from its own machine. */
+export function addressOf({ host, port }: Pick<Environment, 'host' | 'port'>): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function firebaseOf(data: Source): Firebase | null {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { DatabaseOpenError } from './db/connect.ts';
-import { ConfigurationError, type Environment, hostInAddress, parseEnv } from './env.ts';
+import { ConfigurationError, type Environment, addressOf, parseEnv } from './env.ts';
 import { createFront } from './front.ts';
 import { createLog } from './log.ts';
 import { type Parts, startParts } from './parts.ts';
@@ -36,7 +36,7 @@ export async function start(env: Environment): Promise<Running> {
   });
   const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
   front.resolve(getRequestListener(createFront({ env, parts, site, render, log }).fetch));
-  return { address: `http://${hostInAddress(env.host)}:${port}`, env, parts };
+  return { address: addressOf({ host: env.host, port }), env, parts };
 }
 
 /** Runs `begin`; a mistake of configuration is told in one sentence each, without a stack. */

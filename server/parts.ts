@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startDemo } from './demo.ts';
-import type { Environment } from './env.ts';
+import { type Environment, addressOf } from './env.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 
 /** What the product is made of beside its pages. */
@@ -23,7 +23,9 @@ export interface Parts {
 export async function startParts(env: Environment, log: Logger): Promise<Parts> {
   const folder = resolve(env.dataFolder);
   // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
-  const demoStarting = env.isDemo ? startDemo({ folder, firebase: env.firebase, log }) : null;
+  const demoStarting = env.isDemo
+    ? startDemo({ folder, origin: addressOf(env), firebase: env.firebase, log })
+    : null;
   const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
   const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const { createApp } = await import('./app.ts');

@@ -34,7 +34,7 @@ export function closeOnSignals(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         process.exit(1);
       },
     );

@@ -112,14 +112,18 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
     c: Context<SiteEnv>,
     { body, status, headers, inline, path }: Document,
   ): Promise<Response> {
-    const all = { ...headers, vary: 'accept-encoding', 'content-security-policy': policyOf(path, inline) };
+    const all: Record<string, string> = {
+      ...headers,
+      vary: 'accept-encoding',
+      'content-security-policy': policyOf(path, inline),
+    };
     if (headers['etag'] !== undefined && isUnchanged(c.req.header('if-none-match'), headers['etag'])) {
       return new Response(null, { status: 304, headers: all });
     }
     const sent = await compressFast(body, acceptedEncodings(c.req.header('accept-encoding')));
-    const length = { 'content-length': String(sent.body.length) };
-    const encoding = sent.encoding ? { 'content-encoding': sent.encoding } : {};
-    return new Response(sent.body, { status, headers: { ...all, ...length, ...encoding } });
+    all['content-length'] = String(sent.body.length);
+    if (sent.encoding) all['content-encoding'] = sent.encoding;
+    return new Response(sent.body, { status, headers: all });
   }
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -17,15 +16,18 @@ export interface ServerProcess {
   ended: () => Promise<number | string>;
 }
 
+/** Where to register what is undone at the end: `onTestFinished` or `afterAll`. */
+type AtEnd = (undo: () => Promise<void>) => void;
+
 /** A data folder that goes with the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(atEnd: AtEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agora-process-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
 /** Runs the server on a port that the system chooses; what is left of it at the end of the test is killed. */
-export function runServer(env: Record<string, string>): ServerProcess {
+export function runServer(env: Record<string, string>, atEnd: AtEnd): ServerProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -36,7 +38,7 @@ export function runServer(env: Record<string, string>): ServerProcess {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exit = once(child, 'close') as Promise<[number | null, string | null]>;
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL');
     await exit;
   });

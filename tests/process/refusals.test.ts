@@ -7,7 +7,7 @@ import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 /** One line that names the variable, exit code 1 and no stack. */
 async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
-  const server = runServer({ DATA_DIR: await temporaryFolder(), ...env });
+  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished), ...env }, onTestFinished);
   expect(await server.ended()).toBe(1);
   const lines = server.output().trim().split('\n');
   expect(lines).toHaveLength(1);
@@ -23,13 +23,13 @@ it('names PORT when the port is taken', async () => {
 });
 
 it('names DATA_DIR when another process holds the folder', async () => {
-  const folder = await temporaryFolder();
-  await runServer({ DATA_DIR: folder }).ready();
+  const folder = await temporaryFolder(onTestFinished);
+  await runServer({ DATA_DIR: folder }, onTestFinished).ready();
   await expectRefusal({ DATA_DIR: folder }, /held by another process.* DATA_DIR .*\.$/);
 });
 
 it('names DATA_DIR when the folder cannot be written', async () => {
-  const file = join(await temporaryFolder(), 'file');
+  const file = join(await temporaryFolder(onTestFinished), 'file');
   await writeFile(file, '');
   await expectRefusal({ DATA_DIR: join(file, 'data') }, /DATA_DIR.*\.$/);
 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { publish, signUp } from '../helpers/demo-member.ts';
 import { childrenOf, isAlive, runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 it('serves pages, API and identity on one origin', async () => {
-  const server = runServer({ DATA_DIR: await temporaryFolder() });
+  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
   const address = await server.ready();
   for (const path of ['/', '/en', '/api/users', '/identitytoolkit.googleapis.com/v1/projects?key=demo']) {
     expect((await fetch(address + path)).status, path).toBe(200);
@@ -12,7 +12,7 @@ it('serves pages, API and identity on one origin', async () => {
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behind', async (signal) => {
-  const server = runServer({ DATA_DIR: await temporaryFolder() });
+  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
   const address = await server.ready();
   const children = await childrenOf(server.child.pid!);
   expect(children).toHaveLength(1);
@@ -23,7 +23,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behi
 });
 
 it('closes while it is still starting', async () => {
-  const server = runServer({ DATA_DIR: await temporaryFolder() });
+  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
   while ((await childrenOf(server.child.pid!)).length === 0) await sleep(20);
   const children = await childrenOf(server.child.pid!);
   server.child.kill('SIGINT');
@@ -32,8 +32,8 @@ it('closes while it is still starting', async () => {
 });
 
 it('keeps what it acknowledged when it is killed', async () => {
-  const folder = await temporaryFolder();
-  const first = runServer({ DATA_DIR: folder });
+  const folder = await temporaryFolder(onTestFinished);
+  const first = runServer({ DATA_DIR: folder }, onTestFinished);
   const address = await first.ready();
   const member = await signUp(address, 'ana-lima');
   const slug = await publish(address, member, 'Antes da queda');
@@ -41,7 +41,7 @@ it('keeps what it acknowledged when it is killed', async () => {
   first.child.kill('SIGKILL');
   expect(await first.ended()).toBe('SIGKILL');
 
-  const second = runServer({ DATA_DIR: folder });
+  const second = runServer({ DATA_DIR: folder }, onTestFinished);
   const answer = await fetch(`${await second.ready()}/api/users/ana-lima/posts/${slug}`);
   expect(await answer.json()).toMatchObject({ title: 'Antes da queda' });
   // The emulator ends by itself when its parent is gone.

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { destinationOf, errorFile, localeOf } from '../../../server/site/addresses.ts';
 
@@ -93,7 +93,7 @@ describe('destinationOf', () => {
   });
 
   it('never redirects to another host', () => {
-    const part = fc.constantFrom(
+    const part = constantFrom(
       '/',
       '\\',
       '.',
@@ -109,8 +109,8 @@ describe('destinationOf', () => {
       '%',
       '@',
     );
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+    assert(
+      property(array(part, { maxLength: 10 }), (parts) => {
         const destination = lead(`/${parts.join('')}`);
         if (destination.kind !== 'redirect') return;
         const origin = 'http://127.0.0.1:4321';

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+
+let address: string;
+
+beforeAll(async () => {
+  const server = runServer({ DATA_DIR: await temporaryFolder(afterAll) }, afterAll);
+  address = await server.ready();
+}, 60_000);
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(address + path, { method, headers, redirect: 'manual' });
+
+/** Sends the target as it stands, which `fetch` would normalise, and answers status and location. */
+async function raw(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(address);
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const socket = connect(Number(port), hostname);
+  socket.end(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  await once(socket, 'close');
+  return { status: Number(text.split(' ')[1]), location: /^location: (.*)\r$/im.exec(text)?.[1] };
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 'pt-BR'],
+    ['/en', 'en'],
+    ['/es', 'es'],
+    ['/profile/any/path', 'pt-BR'],
+    ['/en/profile/any', 'en'],
+  ])('answers %s in %s', async (path, lang) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    expect(await answer.text()).toContain(`<html lang="${lang}"`);
+  });
+
+  it('answers 304 to a page that is unchanged, and no body to HEAD', async () => {
+    const etag = (await get('/')).headers.get('etag')!;
+    const unchanged = await get('/', { 'if-none-match': etag });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    const head = await get('/', {}, 'HEAD');
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
+  });
+
+  it.each(['br', 'gzip'])('comes compressed with %s', async (encoding) => {
+    const answer = await get('/', { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(await answer.text()).toContain('</html>');
+  });
+
+  it('keeps files with a hash in their name for good', async () => {
+    const [asset] = /\/_astro\/[^"]+\.(?:css|js)/.exec(await (await get('/')).text())!;
+    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('refuses other methods', async () => {
+    const answer = await get('/', {}, 'POST');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/pt', '/'],
+    ['/pt/wiki?a=1', '/wiki?a=1'],
+    ['/en/', '/en'],
+    ['/index.html', '/'],
+    ['/en.html', '/en'],
+  ])('lead from %s to %s', async (target, location) => {
+    expect(await raw(target)).toEqual({ status: 308, location });
+  });
+
+  it.each(['//evil.example/', '/pt//evil.example', '/pt/%2fevil.example/', '/%5cevil.example/'])(
+    'never lead away from the site: %s',
+    async (target) => {
+      const { status, location } = await raw(target);
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(new URL(location ?? '/', address).origin).toBe(address);
+    },
+  );
+});
+
+describe('error pages', () => {
+  it.each([
+    ['/nada', 'pt-BR'],
+    ['/en/nothing', 'en'],
+    ['/es/nada', 'es'],
+  ])('answer %s with 404 in %s, with path and request id', async (path, lang) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain('Page Not Found');
+    expect(html).toContain(path);
+    expect(html).toContain(answer.headers.get('x-request-id'));
+  });
+
+  it('show the path as text', async () => {
+    const html = await (await get('/%3Cscript%3Ealert(1)%3C/script%3E')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+  });
+
+  it.each(['/%', '/%00', '/%E0%A4%A', '/en/%', '/..%2f..%2fetc/passwd', '/../package.json', '/u/%2e%2e/x', '/u/%ff',
+    `/${'x'.repeat(6000)}`, 'http://evil.example/', '*', '/api/%', '/\\evil.example'])('never 500: %s', async (target) => {
+    expect((await raw(target)).status).toBeOneOf([400, 404]);
+  }); // prettier-ignore
+});
+
+describe('demo mode', () => {
+  const identity = '/identitytoolkit.googleapis.com/v1/projects?key=demo';
+
+  it('refuses another name for this machine', async () => {
+    for (const path of ['/', '/api/users', identity]) {
+      expect((await raw(path, { host: 'rebound.example' })).status, path).toBe(403);
+    }
+  });
+
+  it('refuses pages of other origins', async () => {
+    const origin = 'https://evil.example';
+    const answer = await get('/api/posts', { origin }, 'POST');
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'host-not-allowed', requestId: expect.any(String) });
+    expect((await get(identity, { origin })).status).toBe(403);
+    expect((await get(identity, { origin: address })).status).toBe(200);
+  });
+});
+
+it('finishes the request in flight before it ends', async () => {
+  const server = runServer({ DATA_DIR: await temporaryFolder(afterAll) }, afterAll);
+  const own = await server.ready();
+  const body = JSON.stringify({ body: 'x' });
+  const slow = request(`${own}/api/posts/preview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  slow.write(body.slice(0, 4));
+  await once(slow, 'socket');
+  await new Promise((done) => setTimeout(done, 200));
+  server.child.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 300));
+  await expect(fetch(own)).rejects.toThrow();
+  slow.end(body.slice(4));
+  const [answer] = (await once(slow, 'response')) as [{ statusCode: number; resume: () => void }];
+  answer.resume();
+  expect(answer.statusCode).toBe(401);
+  expect(await server.ended()).toBe(0);
+});

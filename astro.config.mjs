@@ -10,6 +10,8 @@ const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
 const serif = (style) => ({
   src: [`./node_modules/@fontsource-variable/literata/files/literata-latin-wght-${style}.woff2`],
   weight: '400 700',
+  // A font that comes too late for the first paint waits for the next page: text never moves.
+  display: 'optional',
   style,
 });
 

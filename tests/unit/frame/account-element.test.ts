@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountElement } from '../../../src/components/account-element.ts';
+
+const MARKUP = `
+  <agora-account data-members="/en/u">
+    <details><summary><span class="account-disc"></span><span class="account-name"></span></summary>
+      <a data-member-page="" href="/en/profile">Public page</a>
+      <a data-member-page="/post/new" href="/en/profile">New post</a>
+    </details>
+  </agora-account>`;
+
+const signIn = (user: object) => {
+  localStorage.setItem('agora:loggedIn', 'true');
+  localStorage.setItem('agora:currentUser', JSON.stringify(user));
+};
+/** Parsed as a whole before it is shown, as a page is when its modules run. */
+const show = () => {
+  const page = document.createElement('div');
+  page.innerHTML = MARKUP;
+  document.body.replaceChildren(page);
+};
+const root = document.documentElement;
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+beforeAll(() => customElements.define('agora-account', AccountElement));
+beforeEach(() => {
+  localStorage.clear();
+  root.removeAttribute('data-member');
+});
+
+describe('account in the header', () => {
+  it('names the member and leads to the pages of the tag', () => {
+    signIn({ name: 'Ísis', tag: 'isis' });
+    show();
+    expect(root.hasAttribute('data-member')).toBe(true);
+    expect(document.querySelector('summary')?.textContent).toBe('ÍÍsis');
+    expect(links()).toEqual(['/en/u/isis', '/en/u/isis/post/new']);
+  });
+
+  it('leads a member without a tag to the profile', () => {
+    signIn({ name: 'Ísis' });
+    show();
+    expect(links()).toEqual(['/en/profile', '/en/profile']);
+  });
+
+  it('offers to log in as soon as the session ends', () => {
+    signIn({ name: 'Ísis', tag: 'isis' });
+    show();
+    localStorage.removeItem('agora:loggedIn');
+    document.dispatchEvent(new Event('agora:session'));
+    expect(root.hasAttribute('data-member')).toBe(false);
+  });
+
+  it('survives a stored session that is not JSON', () => {
+    localStorage.setItem('agora:loggedIn', 'true');
+    localStorage.setItem('agora:currentUser', '{"name":');
+    show();
+    expect(root.hasAttribute('data-member')).toBe(true);
+  });
+
+  it('closes its menu by Escape and by a click elsewhere', () => {
+    signIn({ name: 'Ísis', tag: 'isis' });
+    show();
+    const menu = document.querySelector('details')!;
+    menu.open = true;
+    menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    document.body.click();
+    expect(menu.open).toBe(false);
+  });
+});

@@ -15,6 +15,11 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Bytes of a request body; a post of the longest kind in four-byte characters fits. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
+/** Files of members; `storage.rules` says the same for production, but for the sum. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_MEMBER_BYTES = 200 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 

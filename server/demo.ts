@@ -6,9 +6,12 @@ import { lockFolder } from './db/folder-lock.ts';
 import { ConfigurationError, type Firebase } from './env.ts';
 import { type MailedLink, startIdentityEmulator } from './identity/emulator.ts';
 import { identityProxy } from './identity/proxy.ts';
+import { createTokenVerifier, type VerifyToken } from './identity/tokens.ts';
+import { createObjectStore } from './storage/object-store.ts';
 
 export interface Demo {
   identityHost: string;
+  verifyToken: VerifyToken;
   standIns: Hono[];
   close: () => Promise<void>;
 }
@@ -35,9 +38,18 @@ export async function startDemo({ folder, origin, firebase, log }: Options): Pro
     });
     // firebase-admin reads it when the first token is verified.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+    const verifyToken = createTokenVerifier({ projectId: firebase.projectId, emulator: true });
+    const store = await createObjectStore({
+      folder: join(folder, 'storage'),
+      bucket: firebase.storageBucket,
+      verifyToken,
+      now: () => new Date(),
+      log,
+    });
     return {
       identityHost: emulator.host,
-      standIns: [identityProxy(emulator.host)],
+      verifyToken,
+      standIns: [identityProxy(emulator.host), store],
       close: async () => {
         await emulator.close();
         release();

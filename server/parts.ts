@@ -32,7 +32,8 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
   const app = createApp({
     database: connection.database,
     now: () => new Date(),
-    verifyToken: createTokenVerifier({ projectId: env.firebase.projectId, emulator: env.isDemo }),
+    verifyToken:
+      demo?.verifyToken ?? createTokenVerifier({ projectId: env.firebase.projectId, emulator: false }),
     registration: env.registration,
     imagePrefixes: imagePrefixes(env),
     log,

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { MAX_MEMBER_BYTES } from '../../contract/limits.ts';
+import { imageTypeOf, SIGNATURE_BYTES } from './image-type.ts';
+import type { StoredObject, Upload } from './records.ts';
+import { Refusal } from './refusal.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Refuses what would bring a member above the sum of all files. */
+export function requireSpace(shelf: Shelf, { owner, name, size }: Upload): void {
+  if (shelf.bytesOf(owner, name) + size > MAX_MEMBER_BYTES) throw new Refusal(402);
+}
+
+/** Makes an object of an upload whose bytes are all there, once they are what they were said to be. */
+export async function finishUpload(shelf: Shelf, upload: Upload, now: Date): Promise<StoredObject> {
+  const { start, md5Hash } = await readData(shelf.inData(upload.id));
+  if (imageTypeOf(start) !== upload.contentType) {
+    throw new Refusal(403, `The file is not of the type ${upload.contentType}.`);
+  }
+  if ((upload.settings.md5Hash ?? md5Hash) !== md5Hash) {
+    throw new Refusal(400, 'The file is not the one whose MD5 was given.');
+  }
+  requireSpace(shelf, upload);
+  const { started: _started, ...described } = upload;
+  const previous = shelf.find(upload.name);
+  const object = {
+    ...described,
+    md5Hash,
+    downloadToken: crypto.randomUUID(),
+    generation: Math.max(now.getTime() * 1000, (previous?.generation ?? 0) + 1),
+    metageneration: 1,
+    created: now.toISOString(),
+    updated: now.toISOString(),
+  };
+  await shelf.put(object);
+  return object;
+}
+
+async function readData(file: string): Promise<{ start: Buffer; md5Hash: string }> {
+  const handle = await open(file, 'r+');
+  try {
+    // The record that follows must not outlive the bytes it names.
+    await handle.sync();
+    const bytes = await handle.readFile();
+    return {
+      start: bytes.subarray(0, SIGNATURE_BYTES),
+      md5Hash: createHash('md5').update(bytes).digest('base64'),
+    };
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { VerifyToken } from '../identity/tokens.ts';
+import { discard } from './body.ts';
+import { answerBytes } from './download.ts';
+import { createQueue } from './durable.ts';
+import { listNames } from './list.ts';
+import { SettingsChanges, toResource, type StoredObject } from './records.ts';
+import { answerRefusal, Refusal } from './refusal.ts';
+import { continueUpload } from './resumable.ts';
+import { requireOwn } from './rules.ts';
+import { parseSettings, readMetadata, withChanges } from './settings.ts';
+import { openShelf } from './shelf.ts';
+import type { StoreContext } from './store-context.ts';
+import { startUpload, uploadAtOnce } from './upload.ts';
+
+interface Options {
+  /** Where the objects are kept. One process at a time may open it. */
+  folder: string;
+  bucket: string;
+  verifyToken: VerifyToken;
+  now: () => Date;
+  log: Logger;
+}
+
+/**
+ * The part of Firebase Storage's HTTP protocol that the `firebase/storage` SDK speaks, below `/v0/b/{bucket}/o`.
+ * Everyone may read a file by its name; members write images below `users/{uid}/`.
+ */
+export async function createObjectStore({ folder, bucket, verifyToken, now, log }: Options): Promise<Hono> {
+  const shelf = await openShelf(folder, now);
+  const store: StoreContext = { shelf, bucket, now, inOrder: createQueue() };
+  const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
+  const app = new Hono();
+
+  /** Who asks: null without a token. A wrong one ends the request. */
+  async function uidOf(c: Context): Promise<string | null> {
+    const [, token] = /^(?:Firebase|Bearer) (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
+    return token === undefined ? null : (await verifyToken(token)).uid;
+  }
+
+  function find(c: Context): StoredObject {
+    const object = shelf.find(nameIn(c, root));
+    if (object === null) throw new Refusal(404);
+    return object;
+  }
+
+  app.post(root, async (c) => {
+    const uid = await uidOf(c);
+    const { name = '', upload_id: id } = c.req.query();
+    const command = c.req.header('x-goog-upload-command');
+    if (id !== undefined && command !== undefined) return continueUpload(c, store, { id, uid, command });
+    return command === 'start' ? startUpload(c, store, uid, name) : uploadAtOnce(c, store, uid, name);
+  });
+
+  app.get(root, async (c) => {
+    const { prefix = '', delimiter = '', pageToken = '', maxResults } = c.req.query();
+    requireOwn(await uidOf(c), `${prefix}*`);
+    const names = shelf.namesBelow(prefix);
+    const page = listNames(names, { prefix, delimiter, after: pageToken, maxResults: Number(maxResults) });
+    const items = page.items.map((name) => ({ name, bucket }));
+    return c.json({
+      prefixes: page.prefixes,
+      items,
+      ...(page.next !== null && { nextPageToken: page.next }),
+    });
+  });
+
+  app.get(`${root}/*`, async (c) => {
+    const object = find(c);
+    if (c.req.query('alt') === 'media') return answerBytes(shelf.inData(object.id), object, c.req.raw);
+    return c.json(toResource(bucket, object), 200, { 'cache-control': 'no-store' });
+  });
+
+  app.patch(`${root}/*`, async (c) => {
+    const uid = await uidOf(c);
+    requireOwn(uid, nameIn(c, root));
+    const changes = parseSettings(SettingsChanges, await readMetadata(c.req.raw));
+    const changed = await store.inOrder(uid ?? '', async () => {
+      const object = find(c);
+      const next = withChanges(object, changes, now());
+      await shelf.put(next);
+      return next;
+    });
+    return c.json(toResource(bucket, changed));
+  });
+
+  app.delete(`${root}/*`, async (c) => {
+    const uid = await uidOf(c);
+    requireOwn(uid, nameIn(c, root));
+    await store.inOrder(uid ?? '', () => shelf.remove(find(c)));
+    return c.body(null, 204);
+  });
+
+  app.all('/v0/*', () => {
+    throw new Refusal(404);
+  });
+  app.onError(async (error, c) => {
+    await discard(c.req.raw);
+    return answerRefusal(log)(error, c);
+  });
+  return app;
+}
+
+/** The object's name, from the address as it was sent: its slashes are encoded. */
+function nameIn(c: Context, root: string): string {
+  try {
+    return decodeURIComponent(new URL(c.req.url).pathname.slice(root.length + 1));
+  } catch {
+    throw new Refusal(400);
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** What a client may say of its file; the rest follows from the bytes. */
+export const Settings = z
+  .object({
+    contentType: z.string().max(100),
+    cacheControl: z.string().regex(/^[\w\s,=-]{0,100}$/),
+    contentLanguage: z.string().regex(/^[\w,\s-]{0,100}$/),
+    metadata: z.record(z.string().max(100), z.string().max(1000).nullable()),
+    md5Hash: z.string().max(30),
+  })
+  .partial();
+
+export type Settings = z.infer<typeof Settings>;
+
+/** Changes to them: null takes one away. */
+export const SettingsChanges = z
+  .object({
+    contentType: Settings.shape.contentType.nullable(),
+    cacheControl: Settings.shape.cacheControl.nullable(),
+    contentLanguage: Settings.shape.contentLanguage.nullable(),
+    metadata: Settings.shape.metadata.nullable(),
+  })
+  .partial();
+
+/** A file on its way. Its bytes are in the data file of that id. */
+export const Upload = z.object({
+  id: z.string(),
+  owner: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  settings: Settings,
+  started: z.iso.datetime(),
+});
+
+export type Upload = z.infer<typeof Upload>;
+
+/** A whole file. `id` is that of its upload, and names the data file. */
+export const StoredObject = Upload.omit({ started: true }).extend({
+  md5Hash: z.string(),
+  downloadToken: z.string(),
+  generation: z.number(),
+  metageneration: z.number(),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+});
+
+export type StoredObject = z.infer<typeof StoredObject>;
+
+/** The resource as Firebase Storage answers it; numbers are strings there. */
+export function toResource(bucket: string, object: StoredObject) {
+  const { cacheControl, contentLanguage, metadata } = object.settings;
+  return {
+    name: object.name,
+    bucket,
+    generation: String(object.generation),
+    metageneration: String(object.metageneration),
+    contentType: object.contentType,
+    timeCreated: object.created,
+    updated: object.updated,
+    storageClass: 'STANDARD',
+    size: String(object.size),
+    md5Hash: object.md5Hash,
+    contentEncoding: 'identity',
+    contentDisposition: dispositionOf(object.name),
+    etag: `${object.generation}-${object.metageneration}`,
+    downloadTokens: object.downloadToken,
+    cacheControl,
+    contentLanguage,
+    metadata,
+  };
+}
+
+/** Shown in the page, and saved under its own name. */
+export function dispositionOf(name: string): string {
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  const encoded = encodeURIComponent(file).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename*=utf-8''${encoded}`;
+}

@@ -1,0 +1,10 @@
+import type { Shelf } from './shelf.ts';
+
+/** What the requests of one store share. */
+export interface StoreContext {
+  shelf: Shelf;
+  bucket: string;
+  now: () => Date;
+  /** Runs what concerns one upload, or one member, one after the other. */
+  inOrder: <T>(key: string, task: () => Promise<T>) => Promise<T>;
+}

@@ -9,21 +9,20 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         test: {
-          name: 'process',
-          include: ['tests/process/**/*.test.ts'],
-          globalSetup: 'tests/helpers/built-site.ts',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/helpers/database-template.ts',
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'process', include: ['tests/process/**/*.test.ts'], ...PATIENT } },
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: 'tests/helpers/built-site.ts',
+          ...PATIENT,
+        },
+      },
     ],
   },
 });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Locale } from '../../../contract/locales.ts';
 import type { AuthCode } from '../../clients/auth-codes.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import type { authAction } from '../../i18n/messages/auth-action/index.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { type ActionOutcome, runMailAction } from './mail-action.ts';
+import { type ActionOutcome, inLanguageOfMail, runMailAction } from './mail-action.ts';
 
 export interface MailActionWords {
   a: Record<keyof (typeof auth)['pt'], string>;
@@ -14,6 +15,7 @@ export interface MailActionWords {
 }
 
 interface Props extends MailActionWords {
+  locale: Locale;
   paths: { login: string; reset: string; home: string };
 }
 
@@ -22,12 +24,14 @@ type View = { state: 'checking' } | ActionOutcome | { state: 'saved' };
 const NETWORK: AuthCode = 'auth/network-request-failed';
 
 /** The page that a mailed link opens. */
-export function MailAction({ paths, ...words }: Props) {
+export function MailAction({ locale, paths, ...words }: Props) {
   const { t, sentences } = words;
   const [view, setView] = useState<View>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    const elsewhere = inLanguageOfMail(new URL(location.href), locale);
+    if (elsewhere) return location.replace(elsewhere);
     let isCurrent = true;
     setView({ state: 'checking' });
     void runMailAction(new URLSearchParams(location.search)).then((outcome) => {
@@ -36,7 +40,7 @@ export function MailAction({ paths, ...words }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, [attempt, locale]);
 
   if (view.state === 'checking') return <p aria-live="polite">{t.checking}</p>;
   if (view.state === 'choose-password') {

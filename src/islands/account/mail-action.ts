@@ -1,6 +1,8 @@
+import { type Locale, isLocale } from '../../../contract/locales.ts';
 import type { AuthCode } from '../../clients/auth-codes.ts';
 import { loadAuth } from '../../clients/auth-loader.ts';
 import type { AuthClient } from '../../clients/auth.ts';
+import { localePath } from '../../i18n/paths.ts';
 
 export type ActionOutcome =
   | { state: 'choose-password'; code: string; email: string }
@@ -9,6 +11,18 @@ export type ActionOutcome =
   | { state: 'failed'; code: AuthCode };
 
 type ActionClient = Pick<AuthClient, 'applyCode' | 'inspectCode' | 'verifyResetCode'>;
+
+/**
+ * Mails have one address for every language and name theirs in `lang`: where that page is, or null on it.
+ * Without `lang` the reader's own choice stands.
+ */
+export function inLanguageOfMail(url: URL, locale: Locale): string | null {
+  const language = url.searchParams.get('lang')?.slice(0, 2);
+  if (!isLocale(language) || language === locale) return null;
+  const query = new URLSearchParams(url.search);
+  query.delete('lang');
+  return `${localePath(language, '/auth/action')}?${query}`;
+}
 
 /** Does what the `mode` of a mailed link asks for, with its one-time `oobCode`. */
 export async function runMailAction(

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { authCode } from '../../../src/clients/auth-codes.ts';
-import { runMailAction } from '../../../src/islands/account/mail-action.ts';
+import { inLanguageOfMail, runMailAction } from '../../../src/islands/account/mail-action.ts';
 
 const done = { ok: true as const, data: undefined };
 const used = { ok: false as const, code: 'auth/invalid-action-code' as const };
@@ -62,6 +62,19 @@ describe('a mailed link', () => {
       state: 'failed',
       code: 'auth/network-request-failed',
     });
+  });
+});
+
+describe('the language of a mailed link', () => {
+  it.each([
+    ['/auth/action?mode=x&lang=en&oobCode=c', 'pt', '/en/auth/action?mode=x&oobCode=c'],
+    ['/auth/action?mode=x&lang=es-419', 'pt', '/es/auth/action?mode=x'],
+    ['/en/auth/action?lang=pt-BR', 'en', '/auth/action?'],
+    ['/auth/action?lang=pt-BR', 'pt', null],
+    ['/es/auth/action?mode=x', 'es', null],
+    ['/auth/action?lang=fr', 'pt', null],
+  ] as const)('of %s on a page in %s leads to %s', (address, locale, to) => {
+    expect(inLanguageOfMail(new URL(address, 'https://agora.example'), locale)).toBe(to);
   });
 });
 

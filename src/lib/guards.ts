@@ -64,5 +64,5 @@ export function guard(rule: GuardRule, visitor: Visitor, { locale, owner, url }:
     return leave(localePath(locale, `/u/${owner ?? ''}`), 'notYourPage');
   }
   if (visitor.account.basic.completed) return stay;
-  return leave(withNext(localePath(locale, '/auth/register'), here));
+  return leave(withNext(localePath(locale, '/auth/register'), rule === 'owner' ? here : null));
 }

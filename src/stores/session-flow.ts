@@ -61,6 +61,8 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   /** Who the provider last said is signed in; undefined until it has answered. */
   let present: string | null | undefined;
   let arriving = Promise.resolve<ErrorCode | undefined>(undefined);
+  /** While an account is being made there is no record to look for. */
+  let isRegistering = false;
   let cancelRetry = () => {};
   let failures = 0;
 
@@ -88,8 +90,10 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   }
 
   async function fetchUser(provider: ProviderUser): Promise<ApiResult<User>> {
-    const found = await api.get<User>(`users/${encodeURIComponent(provider.uid)}`);
-    if (found.ok || found.code !== 'user-not-found') return found;
+    if (!isRegistering) {
+      const found = await api.get<User>(`users/${encodeURIComponent(provider.uid)}`);
+      if (found.ok || found.code !== 'user-not-found') return found;
+    }
     if (!isRegistrationOpen) return { ok: false, code: 'registration-closed' };
     return api.post<User>('users', newUser(provider, locale()));
   }
@@ -159,14 +163,17 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     password: string,
   ): Promise<{ ok: true } | { ok: false; code: AuthCode | ErrorCode }> {
     $loadingUser.set(true);
+    isRegistering = verb === 'register';
     const result: AuthResult<ProviderUser> = await loadAuth()
       .then((auth) => auth[verb](email, password))
       .catch(() => ({ ok: false, code: 'auth/network-request-failed' }));
     if (!result.ok) {
+      isRegistering = false;
       await logout();
       return result;
     }
     const ending = await arrive(result.data);
+    isRegistering = false;
     return ending ? { ok: false, code: ending } : { ok: true };
   }
 

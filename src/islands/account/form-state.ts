@@ -17,7 +17,7 @@ interface FormHandle {
   isReady: boolean;
   fields: FieldErrors;
   formRef: RefObject<HTMLFormElement | null>;
-  messageRef: RefObject<HTMLParagraphElement | null>;
+  messageRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -29,7 +29,7 @@ export function useFormState(submit: (values: Values) => Promise<FormState>): Fo
   const [form, setForm] = useState<FormState>({ state: 'idle' });
   const [isReady, setReady] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const messageRef = useRef<HTMLParagraphElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => setReady(true), []);
   useEffect(() => {

@@ -283,6 +283,26 @@ describe('login', () => {
   });
 });
 
+describe('register', () => {
+  it('makes the record of a new account without looking for one', async () => {
+    const { session, get, post } = setUp();
+    expect(await session.register('ana@example.org', 'secret')).toEqual({ ok: true });
+    expect(get).not.toHaveBeenCalled();
+    expect(post).toHaveBeenCalledTimes(1);
+    expect($visitor.get()?.tag).toBe('new');
+  });
+
+  it('looks for it first in every later try', async () => {
+    const { session, get, post } = setUp();
+    post.mockResolvedValueOnce(failed('unavailable'));
+    expect(await session.register('ana@example.org', 'secret')).toEqual({ ok: true });
+    expect($visitor.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(get).toHaveBeenCalledTimes(1);
+    expect($visitor.get()?.tag).toBe('ana');
+  });
+});
+
 describe('update and logout', () => {
   it('stores what the API answers', async () => {
     enter(memberRecord());

@@ -1,3 +1,4 @@
+import './load-env.ts';
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -29,10 +29,10 @@ const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
 const EXEMPT = /^\/(?:emulator|__\/auth)\//;
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
-const OFF = ['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'display-capture', 'encrypted-media',
+const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 'encrypted-media',
   'fullscreen', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
   'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
-  'usb', 'web-share', 'xr-spatial-tracking']; // prettier-ignore
+  'usb', 'xr-spatial-tracking']; // prettier-ignore
 const PERMISSIONS = ['geolocation=(self)', 'camera=(self)', ...OFF.map((name) => `${name}=()`)].join(', ');
 
 /** Whether a member's account is changed on this page, so that it may reach the identity provider. */

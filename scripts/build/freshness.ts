@@ -1,3 +1,4 @@
+import '../load-env.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

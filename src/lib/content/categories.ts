@@ -109,7 +109,7 @@ export function articlesIn(library: Library, id: string, locale: Locale): Articl
     .sort(byTitle(locale));
 }
 
-/** How many philosophers each category of a kind has, the largest first; empty ones are left out. */
+/** How many philosophers each category of a kind has, with those beneath it. The largest comes first, an empty one is left out. */
 export function countsOfKind(library: Library, kind: CategoryKind, locale: Locale) {
   return orderCategories(
     [...library.categories.values()].filter(({ facts }) => facts.kind === kind),
@@ -117,7 +117,7 @@ export function countsOfKind(library: Library, kind: CategoryKind, locale: Local
   )
     .map((category) => ({
       category: summarizeCategory(category, locale),
-      count: [...library.philosophers.values()].filter((one) => idsOf(one).includes(category.id)).length,
+      count: philosophersIn(library, category.id, locale).length,
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => (kind === 'era' ? 0 : b.count - a.count));

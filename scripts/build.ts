@@ -2,6 +2,8 @@ import './load-env.ts';
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseEnv } from '../server/env.ts';
+import { writeHostingConfig } from './build/hosting.ts';
 import { hashInputs } from './build/inputs.ts';
 import { writeSearchIndex } from './build/search-index.ts';
 import { writeSiteIndex } from './build/site-files.ts';
@@ -20,7 +22,11 @@ async function build(): Promise<void> {
     'Indexing for the search',
     async () => `${await writeSearchIndex(join(OUT_DIR, 'client'))} pages`,
   );
-  await step('Compressing', async () => `${await writeSiteIndex(OUT_DIR, CACHE_DIR)} files`);
+  await step('Compressing', async () => {
+    const index = await writeSiteIndex(OUT_DIR, CACHE_DIR);
+    await writeHostingConfig(ROOT, OUT_DIR, index, parseEnv(process.env));
+    return `${Object.keys(index.files).length} files`;
+  });
   await writeFile(join(OUT_DIR, 'build.json'), JSON.stringify({ inputs }));
 }
 

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const IDENTITY_PATH = /^\/(?:[a-z]+\.googleapis\.com|emulator)\//;
 
 /** The Host headers of a server on loopback at `port`. */
-export function loopbackHosts(port: number): ReadonlySet<string> {
+function loopbackHosts(port: number): ReadonlySet<string> {
   return new Set(['127.0.0.1', 'localhost', '[::1]'].map((host) => (port === 80 ? host : `${host}:${port}`)));
 }
 

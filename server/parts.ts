@@ -52,9 +52,10 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
 }
 
 /** Addresses of the product's own storage: the only ones that images in posts may have. */
-function imagePrefixes({ isDemo, firebase, siteUrl }: Environment): string[] {
-  const path = `/v0/b/${firebase.storageBucket}/`;
-  return isDemo ? [path, new URL(path, siteUrl).href] : [`https://firebasestorage.googleapis.com${path}`];
+function imagePrefixes(env: Environment): string[] {
+  const path = `/v0/b/${env.firebase.storageBucket}/`;
+  if (!env.isDemo) return [`https://firebasestorage.googleapis.com${path}`];
+  return ['', ...new Set([env.siteUrl, addressOf(env)])].map((origin) => origin + path);
 }
 
 interface Closable {

@@ -35,6 +35,19 @@ const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 
   'usb', 'xr-spatial-tracking']; // prettier-ignore
 const PERMISSIONS = ['geolocation=(self)', 'camera=(self)', ...OFF.map((name) => `${name}=()`)].join(', ');
 
+/** Headers of every answer, whatever it holds. */
+export const FIXED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS,
+} as const;
+/** Headers of every answer but those of the identity provider. */
+export const ISOLATION_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
 /** Whether a member's account is changed on this page, so that it may reach the identity provider. */
 export function isAccountPage(path: string): boolean {
   return ACCOUNT_PAGE.test(path);
@@ -77,15 +90,13 @@ export function createPolicies({ env, inserted }: Options): Policies {
     headers: async (c, next) => {
       await next();
       const { headers } = c.res;
-      headers.set('x-content-type-options', 'nosniff');
-      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-      headers.set('permissions-policy', PERMISSIONS);
+      for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
       const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
-      if (isSecure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+      if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
       if (EXEMPT.test(c.req.path)) return;
-      headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-      if (!headers.has('cross-origin-resource-policy'))
-        headers.set('cross-origin-resource-policy', 'same-origin');
+      for (const [name, value] of Object.entries(ISOLATION_HEADERS)) {
+        if (!headers.has(name)) headers.set(name, value);
+      }
       const policy = headers.get('content-security-policy') ?? CLOSED;
       headers.set('content-security-policy', isSecure ? `${policy}; upgrade-insecure-requests` : policy);
     },

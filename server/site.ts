@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import { isAccountPage } from './security.ts';
 import { type Destination, destinationOf, localeOf, split } from './site/addresses.ts';
+import { IMMUTABLE, REVALIDATED, SHORT } from './site/caching.ts';
 import { fillErrorPage } from './site/error-pages.ts';
 import { acceptedEncodings, compressFast, etagOf, isUnchanged } from './site/negotiation.ts';
 import type { Render } from './site/on-demand.ts';
@@ -22,9 +23,6 @@ interface Options {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const REVALIDATED = 'public, max-age=0, must-revalidate';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const SHORT = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30';
 
 /** Answers with the files of the build, and with Astro's pages where they are rendered on demand. */
 export function siteHandler({ site, render, api, policyOf, onError }: Options): Handler<SiteEnv> {

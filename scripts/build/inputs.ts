@@ -3,7 +3,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDERS = ['src', 'contract', 'public', 'scripts/build'];
-const FILES = ['astro.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'server/astro.ts'];
+const FILES = [
+  'astro.config.mjs',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'server/astro.ts',
+  'server/security.ts',
+  'firebase.json',
+];
 
 /** A hash of everything that a build depends on. */
 export async function hashInputs(

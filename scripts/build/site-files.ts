@@ -10,7 +10,7 @@ import { hashSource, inlineHashes } from './inline-elements.ts';
 const PARALLEL = 8;
 
 /** Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`. */
-export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<number> {
+export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<SiteIndex> {
   const client = join(outDir, 'client');
   await rm(join(outDir, 'compressed'), { recursive: true, force: true });
   await prepareFolders(outDir, cacheDir);
@@ -39,7 +39,7 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
     inserted: [hashSource(''), hashSource(await sonnerStyles())],
   };
   await writeFile(join(outDir, 'site.json'), JSON.stringify(index));
-  return paths.length;
+  return index;
 }
 
 function typeOf(path: string): string {

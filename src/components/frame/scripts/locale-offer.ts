@@ -8,7 +8,7 @@ export function offerLocale(): void {
   if (!bar) return;
   bar.hidden = false;
   bar.querySelector('button')?.addEventListener('click', () => {
-    dismissOffer(offered);
     bar.hidden = true;
+    dismissOffer(offered);
   });
 }

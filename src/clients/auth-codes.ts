@@ -1,5 +1,5 @@
 /** Codes of the identity service that have a sentence of their own; any other reads as `auth/internal-error`. */
-export const AUTH_CODES = [
+const AUTH_CODES = [
   'auth/argument-error',
   'auth/cancelled-popup-request',
   'auth/email-already-in-use',

@@ -23,7 +23,7 @@ export interface Visit {
 /** Null is a visitor who is signed out. */
 export type Visitor = Pick<User, 'tag' | 'account'> | null;
 
-export type GuardNotice = 'signInToContinue' | 'notYourPage';
+type GuardNotice = 'signInToContinue' | 'notYourPage';
 
 export type GuardOutcome = { state: 'stay' } | { state: 'leave'; to: string; notice?: GuardNotice };
 
@@ -38,7 +38,7 @@ export function safeNext(next: string | null, origin: string): string | null {
 }
 
 /** `/auth/register` and `/auth/login` with the way back. */
-export function withNext(path: string, next: string | null): string {
+function withNext(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 

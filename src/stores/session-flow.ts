@@ -15,7 +15,7 @@ import {
   leave,
 } from './session-state.ts';
 
-export type SessionNotice = Exclude<keyof (typeof messages)['pt'], 'signInToContinue' | 'notYourPage'>;
+type SessionNotice = Exclude<keyof (typeof messages)['pt'], 'signInToContinue' | 'notYourPage'>;
 
 export interface SessionDeps {
   loadAuth: () => Promise<Pick<AuthClient, 'register' | 'signIn' | 'signOut' | 'speak' | 'watch'>>;
@@ -39,7 +39,7 @@ const ENDINGS: Partial<Record<ErrorCode, SessionNotice>> = {
 };
 
 /** What the provider knows better than a stored record; its photo fills pictures that are empty. */
-export function mergeProvider(user: User, provider: ProviderUser): User {
+function mergeProvider(user: User, provider: ProviderUser): User {
   return {
     ...user,
     name: user.name || provider.name || provider.email.split('@', 1)[0]!,
@@ -211,5 +211,3 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     update,
   };
 }
-
-export type Session = ReturnType<typeof createSession>;

@@ -6,7 +6,7 @@ import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../lib/session-keys.t
 import { parseStoredUser } from '../lib/stored-user.ts';
 
 /** Filled when a member uses the location button. */
-export interface LocaleInfo {
+interface LocaleInfo {
   geolocationIsPermited: boolean;
   latitude: number | null;
   longitude: number | null;

@@ -16,7 +16,6 @@ export {
   $refreshToken,
   $visitor,
   $webToken,
-  type LocaleInfo,
 } from './session-state.ts';
 
 /** Language of the page that is open. */

@@ -27,20 +27,17 @@ const NETWORK: AuthCode = 'auth/network-request-failed';
 export function MailAction({ locale, paths, ...words }: Props) {
   const { t, sentences } = words;
   const [view, setView] = useState<View>({ state: 'checking' });
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const elsewhere = inLanguageOfMail(new URL(location.href), locale);
-    if (elsewhere) return location.replace(elsewhere);
-    let isCurrent = true;
+    if (elsewhere) location.replace(elsewhere);
+    else void runMailAction(new URLSearchParams(location.search)).then(setView);
+  }, [locale]);
+
+  function tryAgain(): void {
     setView({ state: 'checking' });
-    void runMailAction(new URLSearchParams(location.search)).then((outcome) => {
-      if (isCurrent) setView(outcome);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt, locale]);
+    void runMailAction(new URLSearchParams(location.search)).then(setView);
+  }
 
   if (view.state === 'checking') return <p aria-live="polite">{t.checking}</p>;
   if (view.state === 'choose-password') {
@@ -62,7 +59,7 @@ export function MailAction({ locale, paths, ...words }: Props) {
         </div>
         <p className="form-actions">
           {view.code === NETWORK ? (
-            <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+            <button type="button" className="button" onClick={tryAgain}>
               {t.tryAgain}
             </button>
           ) : (
@@ -85,7 +82,7 @@ export function MailAction({ locale, paths, ...words }: Props) {
   }[view.state];
   const email = view.state === 'email-recovered' ? view.email : '';
   return (
-    <div className="form" role="status">
+    <div className="form" aria-live="polite">
       <div className="notice notice-success">
         <p className="notice-title">{done[0]}</p>
         <p>{format(done[1]!, { email })}</p>

@@ -46,7 +46,7 @@ export function ResetForm({ locale, t, sentences, isDemo }: Props) {
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
-      <div role="status" className={form.state === 'done' ? 'notice notice-success' : undefined}>
+      <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
         {form.state === 'done' && (
           <>
             <p className="notice-title">{t.resetSentTitle}</p>

@@ -16,21 +16,21 @@ interface Props extends Omit<RegisterWords, 'a'> {
 
 const PAUSE = 400;
 
-type Check = { state: 'none' | 'checking' | 'free' | 'taken' | 'unknown' };
+type Answer = 'free' | 'taken' | 'unknown';
 
 /** Asks whether a tag is free once typing pauses; an answer to an older text is dropped. */
-function useTagCheck(tag: string, own: string): Check {
-  const [check, setCheck] = useState<Check>({ state: 'none' });
+function useTagCheck(tag: string, own: string): Answer | 'none' | 'checking' {
+  const [last, setLast] = useState<{ tag: string; answer: Answer }>();
+  const isAsked = !tagIssue(tag) && tag !== own;
+
   useEffect(() => {
-    if (tagIssue(tag)) return setCheck({ state: 'none' });
-    if (tag === own) return setCheck({ state: 'free' });
-    setCheck({ state: 'checking' });
+    if (!isAsked) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       api.get<Exists>('user/public/exist', { query: { id: tag }, signal: stop.signal }).then(
         (result) => {
-          if (!result.ok) setCheck({ state: 'unknown' });
-          else setCheck({ state: result.data.exists ? 'taken' : 'free' });
+          const known = result.ok && (result.data.exists ? 'taken' : 'free');
+          setLast({ tag, answer: known || 'unknown' });
         },
         () => {},
       );
@@ -39,14 +39,16 @@ function useTagCheck(tag: string, own: string): Check {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [tag, own]);
-  return check;
+  }, [tag, isAsked]);
+
+  if (!isAsked) return tag === own ? 'free' : 'none';
+  return last?.tag === tag ? last.answer : 'checking';
 }
 
 export function TagField({ t, sentences, own, suggestion, error }: Props) {
   const [typed, setTyped] = useState(suggestion);
   const tag = typed.trim().toLowerCase();
-  const { state } = useTagCheck(tag, own);
+  const state = useTagCheck(tag, own);
   const issue = tagIssue(tag);
   const words = { none: '', taken: '', checking: t.tagChecking, free: t.tagFree, unknown: t.tagUnknown };
   const badFormat = typed && issue === 'bad-format' ? t.tagBadFormat : undefined;
@@ -68,7 +70,7 @@ export function TagField({ t, sentences, own, suggestion, error }: Props) {
         defaultValue={suggestion}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p className="field-hint" role="status">
+      <p className="field-hint" aria-live="polite">
         {words[state]}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Sentences by the name of the field they are about. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -18,8 +18,10 @@ interface FormHandle {
   fields: FieldErrors;
   formRef: RefObject<HTMLFormElement | null>;
   messageRef: RefObject<HTMLDivElement | null>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
+
+const subscribeToNothing = () => () => {};
 
 /**
  * A form whose inputs keep what was typed, whatever happens. After a refusal focus goes to the message, or to
@@ -27,18 +29,21 @@ interface FormHandle {
  */
 export function useFormState(submit: (values: Values) => Promise<FormState>): FormHandle {
   const [form, setForm] = useState<FormState>({ state: 'idle' });
-  const [isReady, setReady] = useState(false);
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const formRef = useRef<HTMLFormElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setReady(true), []);
   useEffect(() => {
     if (form.state !== 'failed') return;
     const refused = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (form.message ? messageRef.current : refused)?.focus();
   }, [form]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (form.state === 'busy') return;
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);

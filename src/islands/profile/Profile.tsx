@@ -23,7 +23,8 @@ export function Profile(props: ProfileProps) {
   const { t } = props;
   if (!member) {
     return (
-      <div aria-busy="true" aria-label={t.loading} role="status">
+      <div aria-busy="true">
+        <p className="visually-hidden">{t.loading}</p>
         <div className="skeleton skeleton-title" />
         <div className="skeleton" />
         <div className="skeleton" />

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { ConfigurationError, type Environment } from './env.ts';
 
 const MAX_CLOSING_MS = 10_000;
+const SWEEP_MS = 50;
 
 /** Listens and answers the port, which the system chooses for 0. */
 export function listen(server: Server, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
@@ -18,8 +19,12 @@ export function listen(server: Server, { host, port }: Pick<Environment, 'host' 
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve();
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // A connection that has had its answer would stay open for the next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 export const DURATION = 2000;
-export const THROTTLE = 200;
-export const HIDE_DELAY = 500;
-export const RESET_DELAY = 400;
+const THROTTLE = 200;
+const HIDE_DELAY = 500;
+const RESET_DELAY = 400;
 
 export interface LoadingState {
   phase: 'hidden' | 'started' | 'finished' | 'errored';

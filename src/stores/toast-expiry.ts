@@ -1,5 +1,5 @@
-export const DURATION = 6000;
-export const RESUME_DELAY = 2000;
+const DURATION = 6000;
+const RESUME_DELAY = 2000;
 
 type Hold = 'hover' | 'focus' | 'touch' | 'background';
 

@@ -1,4 +1,4 @@
-import { type LoadingState, loading } from '../../../stores/loading.ts';
+import { DURATION, type LoadingState, loading } from '../../../stores/loading.ts';
 
 const KEY = 'agora:loading';
 /** A navigation that began longer ago was given up. */
@@ -17,6 +17,7 @@ export class LoadingBar extends HTMLElement {
     this.hidden = phase === 'hidden';
     this.dataset.phase = phase;
     this.toggleAttribute('data-leaving', !isVisible);
+    this.style.animationDuration = `${DURATION}ms`;
     this.style.animationDelay = `${since - Date.now()}ms`;
   }
 

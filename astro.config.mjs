@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
+import { isIndexable } from './scripts/build/indexable.ts';
 import { agora } from './server/astro.ts';
 
 const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
@@ -52,9 +53,17 @@ export default defineConfig({
     },
   ],
   integrations: [
-    i18n({ locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE, redirectDefaultLocale: false }),
+    i18n({
+      locales: LOCALE_TAGS,
+      defaultLocale: DEFAULT_LOCALE,
+      redirectDefaultLocale: false,
+      exclude: ['pages/**/*.ts'],
+    }),
     react(),
     agora(),
-    sitemap({ i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE } }),
+    sitemap({
+      i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE },
+      filter: (page) => isIndexable('dist/client', page),
+    }),
   ],
 });

@@ -67,7 +67,7 @@ export function viewText(texts: Texts, locale: Locale): TextView {
   const sections = splitHtml(localizeLinks(text.html, locale)).map(({ heading, html }, at) => ({
     id: anchors[at] || slugify(plainText(heading ?? '')),
     heading,
-    html,
+    html: frameTables(html, plainText(heading ?? '')),
     isStale: isTranslation && (stale[at] ?? false),
   }));
   return {
@@ -79,6 +79,13 @@ export function viewText(texts: Texts, locale: Locale): TextView {
     lang,
     translations: [original, ...LOCALES.filter((other) => other !== original && texts[other])],
   };
+}
+
+/** A table scrolls inside its own box, which the keyboard reaches and which is named after its section. */
+function frameTables(html: string, name: string): string {
+  return html
+    .replaceAll('<table>', `<div class="table" role="region" tabindex="0" aria-label="${name}"><table>`)
+    .replaceAll('</table>', '</table></div>');
 }
 
 /** HTML of a heading without its tags, for tables of contents and anchors. */

@@ -18,8 +18,6 @@ export const en: Translation<typeof pt> = {
   children: 'Includes',
   place: 'Place on the map',
   kinds: 'Kinds of category',
-  philosopherOne: '{count} philosopher',
-  philosopherOther: '{count} philosophers',
   entryOne: '{count} page',
   entryOther: '{count} pages',
   emptyTitle: 'No philosophers or articles yet',

@@ -18,8 +18,6 @@ export const es: Translation<typeof pt> = {
   children: 'Comprende',
   place: 'Lugar en el mapa',
   kinds: 'Tipos de categoría',
-  philosopherOne: '{count} filósofo',
-  philosopherOther: '{count} filósofos',
   entryOne: '{count} página',
   entryOther: '{count} páginas',
   emptyTitle: 'Aún sin filósofos ni artículos',

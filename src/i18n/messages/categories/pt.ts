@@ -15,8 +15,6 @@ export const pt = {
   children: 'Compreende',
   place: 'Lugar no mapa',
   kinds: 'Tipos de categoria',
-  philosopherOne: '{count} filósofo',
-  philosopherOther: '{count} filósofos',
   entryOne: '{count} página',
   entryOther: '{count} páginas',
   emptyTitle: 'Ainda sem filósofos nem artigos',

@@ -67,6 +67,4 @@ export const en: Translation<typeof pt> = {
   count: 'Philosophers',
   edges: 'Influences',
   share: 'Share',
-  emptyTitle: 'No philosophers here yet',
-  empty: 'The list grows with every edition.',
 };

@@ -67,6 +67,4 @@ export const es: Translation<typeof pt> = {
   count: 'Filósofos',
   edges: 'Influencias',
   share: 'Parte',
-  emptyTitle: 'Aún no hay filósofos aquí',
-  empty: 'La lista crece con cada edición.',
 };

@@ -64,6 +64,4 @@ export const pt = {
   count: 'Filósofos',
   edges: 'Influências',
   share: 'Parte',
-  emptyTitle: 'Ainda não há filósofos aqui',
-  empty: 'A lista cresce a cada edição.',
 } as const;

@@ -4,6 +4,7 @@ import type { pt } from './pt.ts';
 export const en: Translation<typeof pt> = {
   title: 'Policies',
   lead: 'What the site keeps, what it promises and what it asks of those who use it.',
+  contact: 'Contact',
+  noContact: 'This installation has not named a contact yet.',
   version: 'Version of {date}',
-  emptyTitle: 'The policies are being written',
 };

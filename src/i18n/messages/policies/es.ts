@@ -4,6 +4,7 @@ import type { pt } from './pt.ts';
 export const es: Translation<typeof pt> = {
   title: 'Políticas',
   lead: 'Qué guarda el sitio, qué promete y qué pide a quien lo usa.',
+  contact: 'Contacto',
+  noContact: 'Esta instalación aún no ha indicado un contacto.',
   version: 'Versión del {date}',
-  emptyTitle: 'Las políticas se están escribiendo',
 };

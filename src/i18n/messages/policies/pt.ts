@@ -1,6 +1,7 @@
 export const pt = {
   title: 'Políticas',
   lead: 'O que o site guarda, o que promete e o que pede a quem o usa.',
+  contact: 'Contato',
+  noContact: 'Esta instalação ainda não indicou um contato.',
   version: 'Versão de {date}',
-  emptyTitle: 'As políticas estão sendo escritas',
 } as const;

@@ -4,7 +4,6 @@ import type { pt } from './pt.ts';
 export const en: Translation<typeof pt> = {
   born: 'b. {year}',
   contents: 'On this page',
-  lead: 'Introduction',
   changed: 'Last changed on {date}: {note}',
   fallbackTitle: 'Not yet in English',
   fallback: 'For now this text exists only in {language}.',

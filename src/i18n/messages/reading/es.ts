@@ -4,7 +4,6 @@ import type { pt } from './pt.ts';
 export const es: Translation<typeof pt> = {
   born: 'n. {year}',
   contents: 'En esta página',
-  lead: 'Introducción',
   changed: 'Último cambio, el {date}: {note}',
   fallbackTitle: 'Aún no hay versión en español',
   fallback: 'Por ahora, este texto solo existe en {language}.',

@@ -1,7 +1,6 @@
 export const pt = {
   born: 'n. {year}',
   contents: 'Nesta página',
-  lead: 'Introdução',
   changed: 'Última mudança em {date}: {note}',
   fallbackTitle: 'Ainda não há versão em português',
   fallback: 'Este texto só existe, por enquanto, em {language}.',

@@ -1,0 +1,28 @@
+import { LOCALES } from '../../i18n/locales.ts';
+import type { FoundKind, Name } from '../search/names.ts';
+import type { Article, Category, Library } from './library.ts';
+import { chooseText } from './text.ts';
+
+/** Every philosopher, article and category with its names in all languages. */
+export function namesOf({ philosophers, articles, categories }: Library): Name[] {
+  return [
+    ...[...philosophers.values()].map(({ id, facts: { names, aliases = {} } }) => ({
+      path: `/philos/${id}`,
+      kind: 'philosopher' as const,
+      titles: names,
+      aliases: [...new Set(LOCALES.flatMap((locale) => aliases[locale] ?? []))],
+    })),
+    ...[...articles.values()].map((article) => titled('/wiki', 'article', article)),
+    ...[...categories.values()].map((category) => titled('/categories', 'category', category)),
+  ];
+}
+
+function titled(folder: string, kind: FoundKind, { id, texts }: Article | Category): Name {
+  const titleIn = (locale: (typeof LOCALES)[number]) => chooseText(texts, locale).text.title ?? id;
+  return {
+    path: `${folder}/${id}`,
+    kind,
+    titles: { pt: titleIn('pt'), en: titleIn('en'), es: titleIn('es') },
+    aliases: [],
+  };
+}

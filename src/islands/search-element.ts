@@ -8,6 +8,7 @@ export type SearchMessages = (typeof search)[Locale];
 
 const PAUSE_MS = 250;
 const PAGE_SIZE = 10;
+const KINDS = ['philosopher', 'work', 'article', 'category', 'policy'] as const;
 
 type State = 'start' | 'loading' | 'found' | 'nothing' | 'failed';
 
@@ -114,6 +115,11 @@ class Search extends HTMLElement {
     if (shown > 0) items[0]?.querySelector('a')?.focus();
   }
 
+  #kindName(kind: string | undefined): string {
+    const isKnown = KINDS.some((known) => known === kind);
+    return isKnown ? this.#t[kind as (typeof KINDS)[number]] : '';
+  }
+
   #item(
     template: string,
     page: { href: string; title: string; kind?: string; excerpt?: string },
@@ -123,9 +129,7 @@ class Search extends HTMLElement {
     const link = item.querySelector('a')!;
     link.href = page.href;
     link.textContent = page.title;
-    const { kind } = page;
-    const isKnown = kind === 'philosopher' || kind === 'article' || kind === 'category' || kind === 'policy';
-    item.querySelector('[data-kind]')!.textContent = isKnown ? this.#t[kind] : '';
+    item.querySelector('[data-kind]')!.textContent = this.#kindName(page.kind);
     const excerpt = item.querySelector('[data-excerpt]');
     if (excerpt && page.excerpt) excerpt.innerHTML = page.excerpt;
     return item;

@@ -3,7 +3,7 @@ import type { FoundKind, Name } from '../search/names.ts';
 import type { Article, Category, Library } from './library.ts';
 import { chooseText } from './text.ts';
 
-/** Every philosopher, article and category with its names in all languages. */
+/** Every philosopher, work, article and category with its names in all languages. */
 export function namesOf({ philosophers, articles, categories }: Library): Name[] {
   return [
     ...[...philosophers.values()].map(({ id, facts: { names, aliases = {} } }) => ({
@@ -12,6 +12,14 @@ export function namesOf({ philosophers, articles, categories }: Library): Name[]
       titles: names,
       aliases: [...new Set(LOCALES.flatMap((locale) => aliases[locale] ?? []))],
     })),
+    ...[...philosophers.values()].flatMap(({ id, facts: { works } }) =>
+      works.map(({ title, original }) => ({
+        path: `/philos/${id}`,
+        kind: 'work' as const,
+        titles: title,
+        aliases: original ? [original] : [],
+      })),
+    ),
     ...[...articles.values()].map((article) => titled('/wiki', 'article', article)),
     ...[...categories.values()].map((category) => titled('/categories', 'category', category)),
   ];

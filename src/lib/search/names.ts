@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { fold } from '../fold.ts';
 
-export type FoundKind = 'philosopher' | 'article' | 'category';
+export type FoundKind = 'philosopher' | 'article' | 'category' | 'work';
 
 /** A page and what it is called in each language. */
 export interface Name {
-  /** Without locale. */
+  /** Without locale; of a work, the page of its author. */
   path: string;
   kind: FoundKind;
   titles: Record<Locale, string>;

@@ -22,6 +22,7 @@ export const en: Translation<typeof pt> = {
   categories: 'Categories',
   members: 'Profiles and posts',
   philosopher: 'Philosophers',
+  work: 'Works',
   article: 'Wiki',
   category: 'Categories',
   policy: 'Policies',

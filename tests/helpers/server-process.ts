@@ -16,7 +16,7 @@ export interface ServerProcess {
   ended: () => Promise<number | string>;
 }
 
-/** Where to register what is undone at the end: `onTestFinished` or `afterAll`. */
+/** Registers what is undone at the end, last first: `onTestFinished` does. */
 type AtEnd = (undo: () => Promise<void>) => void;
 
 /** A data folder that goes with the test. */

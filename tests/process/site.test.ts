@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 let address: string;
 
+const undoing: (() => Promise<void>)[] = [];
+
 beforeAll(async () => {
-  const server = runServer({ DATA_DIR: await temporaryFolder(afterAll) }, afterAll);
-  address = await server.ready();
-}, 60_000);
+  const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
+  address = await runServer({ DATA_DIR: await temporaryFolder(atEnd) }, atEnd).ready();
+});
+afterAll(async () => {
+  for (const undo of undoing) await undo();
+});
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address + path, { method, headers, redirect: 'manual' });
@@ -140,7 +145,7 @@ describe('demo mode', () => {
 });
 
 it('finishes the request in flight before it ends', async () => {
-  const server = runServer({ DATA_DIR: await temporaryFolder(afterAll) }, afterAll);
+  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
   const own = await server.ready();
   const body = JSON.stringify({ body: 'x' });
   const slow = request(`${own}/api/posts/preview`, {

@@ -5,7 +5,7 @@ import { session as messages } from '../i18n/messages/session/index.ts';
 import { localePath } from '../i18n/paths.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
-import { $visitor } from './session-state.ts';
+import { $currentUser, $loggedIn } from './session-state.ts';
 import { queueToast, showToast } from './toasts.ts';
 
 export {
@@ -55,5 +55,6 @@ export async function logout(): Promise<void> {
   location.assign(localePath(locale, '/'));
 }
 
-/** The header shows who is signed in without this store. */
-$visitor.listen(() => document.dispatchEvent(new Event('agora:session')));
+/** The header shows who is signed in without these stores. */
+for (const $store of [$loggedIn, $currentUser])
+  $store.listen(() => document.dispatchEvent(new Event('agora:session')));

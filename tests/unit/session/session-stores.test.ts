@@ -53,6 +53,14 @@ describe('the stores of the session', () => {
     document.addEventListener('agora:session', heard);
     $currentUser.set(memberRecord());
     $loggedIn.set(true);
-    expect(heard).toHaveBeenCalled();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('tell it too when a session ends whose record was damaged', async () => {
+    const { $loggedIn } = await load({ 'agora:loggedIn': 'true', 'agora:currentUser': '{' });
+    const heard = vi.fn();
+    document.addEventListener('agora:session', heard);
+    $loggedIn.set(false);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });

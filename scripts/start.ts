@@ -13,10 +13,19 @@ process.chdir(ROOT);
 const { buildIfOutOfDate } = await import('./build/freshness.ts');
 const { parseEnv } = await import('../server/env.ts');
 const { runOrExplain, start } = await import('../server/main.ts');
+const { loadDemoData } = await import('./demo-data/load.ts');
+const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('./demo-data/members.ts');
 
 await runOrExplain(async () => {
   const env = parseEnv(process.env);
   await buildIfOutOfDate();
-  const running = await start(env);
+  let isFirst = false;
+  const running = await start(env, async ({ deps, identity }) => {
+    if (identity !== null) isFirst = await loadDemoData({ deps, identity, folder: resolve(env.dataFolder) });
+  });
   console.log(`\nÁgora is ready on ${running.address} (Ctrl-C ends it)`);
+  if (isFirst) {
+    console.log(`\nDemo members, all with the password ${DEMO_PASSWORD}:`);
+    for (const { email, name } of DEMO_MEMBERS) console.log(`  ${email}  ${name}`);
+  }
 });

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { ConfigurationError, type Firebase } from './env.ts';
-import { type MailedLink, startIdentityEmulator } from './identity/emulator.ts';
+import { type IdentityEmulator, type MailedLink, startIdentityEmulator } from './identity/emulator.ts';
 import { identityProxy } from './identity/proxy.ts';
 import { createTokenVerifier, type VerifyToken } from './identity/tokens.ts';
 import { createObjectStore } from './storage/object-store.ts';
 
 export interface Demo {
-  identityHost: string;
+  identity: Pick<IdentityEmulator, 'host' | 'save'>;
   verifyToken: VerifyToken;
   standIns: Hono[];
   close: () => Promise<void>;
@@ -47,7 +47,7 @@ export async function startDemo({ folder, origin, firebase, log }: Options): Pro
       log,
     });
     return {
-      identityHost: emulator.host,
+      identity: emulator,
       verifyToken,
       standIns: [identityProxy(emulator.host), store],
       close: async () => {

@@ -19,8 +19,14 @@ export interface Running {
   parts: Parts;
 }
 
-/** Starts the whole product and answers once it can be reached. Throws a ConfigurationError. */
-export async function start(env: Environment): Promise<Running> {
+/**
+ * Starts the whole product and answers once it can be reached; requests wait until `prepare` is done. Throws a
+ * ConfigurationError.
+ */
+export async function start(
+  env: Environment,
+  prepare: (parts: Parts) => Promise<void> = async () => {},
+): Promise<Running> {
   if (!existsSync(`${OUT_DIR}/site.json`)) {
     throw new ConfigurationError('The site is not built: run `npm run build` first.');
   }
@@ -35,6 +41,7 @@ export async function start(env: Environment): Promise<Running> {
     await (await starting).close();
   });
   const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
+  await prepare(parts);
   front.resolve(getRequestListener(createFront({ env, parts, site, render, log }).fetch));
   return { address: addressOf({ host: env.host, port }), env, parts };
 }

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { createApp } from './app.ts';
+import type { AppDeps, createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
-import { startDemo } from './demo.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { type Environment, addressOf } from './env.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 
@@ -12,8 +12,9 @@ export interface Parts {
   app: ReturnType<typeof createApp>;
   /** Calls the API in process. */
   api: App.Locals['api'];
-  /** The Auth emulator of demo mode, as `127.0.0.1:{port}`. */
-  identityHost: string | null;
+  deps: AppDeps;
+  /** The Auth emulator of demo mode. */
+  identity: Demo['identity'] | null;
   /** Identity and files in demo mode. */
   standIns: Hono[];
   close: () => Promise<void>;
@@ -29,7 +30,7 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
   const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
   const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const { createApp } = await import('./app.ts');
-  const app = createApp({
+  const deps = {
     database: connection.database,
     now: () => new Date(),
     verifyToken:
@@ -38,11 +39,13 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
     imagePrefixes: imagePrefixes(env),
     log,
     allowedOrigins: env.allowedOrigins,
-  });
+  };
+  const app = createApp(deps);
   return {
     app,
     api: async (path, init) => app.request(path, init),
-    identityHost: demo?.identityHost ?? null,
+    deps,
+    identity: demo?.identity ?? null,
     standIns: demo?.standIns ?? [],
     close: async () => {
       await demo?.close();

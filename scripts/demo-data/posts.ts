@@ -1,5 +1,3 @@
-import type { Locale } from '../../contract/locales.ts';
-
 interface DemoPost {
   /** The same in every run, so that a loading that was broken off makes no post twice. */
   id: string;

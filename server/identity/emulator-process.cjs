@@ -1,7 +1,7 @@
 /**
  * The official Firebase Auth emulator in a process of its own, with its accounts kept on disk in the
- * format of `firebase emulators:export`. Messages from the parent: `close`. Messages to it: `ready` with
- * the port, and `mail` for every link that a real project would have mailed.
+ * format of `firebase emulators:export`. Messages from the parent: `save` and `close`. Messages to it: `ready`
+ * with the port, `saved`, and `mail` for every link that a real project would have mailed.
  *
  * CommonJS because firebase-tools is, and its API document has to be narrowed before it is loaded.
  */
@@ -138,8 +138,14 @@ async function close() {
   process.exit();
 }
 
+async function save() {
+  await exportAccounts().catch(report);
+  process.send?.({ type: 'saved' });
+}
+
 process.on('message', (message) => {
   if (message === 'close') void close();
+  if (message === 'save') void save();
 });
 // The parent is gone, however it ended: save and follow.
 process.on('disconnect', () => void close());

@@ -19,12 +19,17 @@ interface Options {
 export interface IdentityEmulator {
   /** `127.0.0.1:{port}` */
   host: string;
+  /** Writes the accounts to disk now; on its own the emulator does so a second after a change. */
+  save: () => Promise<void>;
   /** Saves the accounts and ends the process. */
   close: () => Promise<void>;
 }
 
 type Message =
-  { type: 'ready'; port: number } | ({ type: 'mail' } & MailedLink) | { type: 'error'; message: string };
+  | { type: 'ready'; port: number }
+  | { type: 'saved' }
+  | ({ type: 'mail' } & MailedLink)
+  | { type: 'error'; message: string };
 
 /** Starts the official Firebase Auth emulator on a free loopback port. */
 export function startIdentityEmulator({
@@ -41,12 +46,23 @@ export function startIdentityEmulator({
     if (child.connected) child.send('close');
     await exited;
   };
+  const save = () => {
+    const saved = new Promise<void>((resolve) => {
+      child.on('message', function onMessage({ type }: Message) {
+        if (type !== 'saved') return;
+        child.off('message', onMessage);
+        resolve();
+      });
+    });
+    child.send('save');
+    return Promise.race([saved, exited]);
+  };
   return new Promise((resolve, reject) => {
     let lastError = 'it ended before it was ready';
     child.on('message', (message: Message) => {
-      if (message.type === 'ready') resolve({ host: `127.0.0.1:${message.port}`, close });
+      if (message.type === 'ready') resolve({ host: `127.0.0.1:${message.port}`, save, close });
       else if (message.type === 'mail') onMail(message);
-      else onError((lastError = message.message));
+      else if (message.type === 'error') onError((lastError = message.message));
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`The Auth emulator did not start: ${lastError}`)));

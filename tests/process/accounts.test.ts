@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase/app';
+import * as auth from 'firebase/auth';
+import * as storage from 'firebase/storage';
+import { afterAll, expect, test } from 'vitest';
+import { TERMS_VERSION } from '../../contract/limits.ts';
+import type { Post } from '../../contract/posts.ts';
+import { childrenOf, runServer, temporaryFolder } from '../helpers/server-process.ts';
+
+const PASSWORD = 'uma-senha-longa';
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+const folder = await temporaryFolder(afterAll);
+let server = runServer({ DATA_DIR: folder }, afterAll);
+
+/** The official SDKs as the browser uses them, on the product's own origin. */
+async function connect() {
+  const address = await server.ready();
+  const app = initializeApp(
+    { apiKey: 'demo', projectId: 'demo-agora', storageBucket: 'demo-agora' },
+    address,
+  );
+  afterAll(() => deleteApp(app));
+  const identity = auth.getAuth(app);
+  auth.connectAuthEmulator(identity, address, { disableWarnings: true });
+  const files = storage.getStorage(app);
+  storage.connectStorageEmulator(files, '127.0.0.1', Number(new URL(address).port));
+  return { address, identity, files };
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>;
+
+const signUp = ({ identity }: Connection, email: string) =>
+  auth.createUserWithEmailAndPassword(identity, email, PASSWORD);
+
+async function expectSignIn({ identity }: Connection, email: string): Promise<void> {
+  const { user } = await auth.signInWithEmailAndPassword(identity, email, PASSWORD);
+  expect(user.email).toBe(email);
+}
+
+/** Calls the API in the name of who is signed in. */
+async function call<T>(
+  { address, identity }: Connection,
+  method: string,
+  path: string,
+  json: object,
+): Promise<T> {
+  const token = await identity.currentUser?.getIdToken();
+  const answer = await fetch(`${address}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return answer.json() as Promise<T>;
+}
+
+test('a visitor signs up, stores a picture and publishes a post that shows it', async () => {
+  const connection = await connect();
+  const { user } = await signUp(connection, 'ana@example.com');
+  const uid = user.uid;
+  await call(connection, 'POST', '/users', { _id: uid, email: user.email });
+  const account = { basic: { completed: true, terms: TERMS_VERSION } };
+  await call(connection, 'PATCH', `/users/${uid}`, { tag: 'ana-lima', account });
+
+  const picture = storage.ref(connection.files, `users/${uid}/posts/praça.png`);
+  await storage.uploadBytes(picture, PNG, { contentType: 'image/png' });
+  // On this origin, whatever its port is at the next start.
+  const { pathname, search } = new URL(await storage.getDownloadURL(picture));
+  const body = `![A praça](${pathname}${search})`;
+  await call<Post>(connection, 'POST', '/posts', { title: 'A praça', body, locale: 'pt' });
+
+  const read = await fetch(`${connection.address}/api/users/ana-lima/posts/a-praca`);
+  expect(((await read.json()) as Post).html).toContain('<img src="/v0/b/');
+  const stranger = storage.ref(connection.files, 'users/somebody-else/a.png');
+  const writing = storage.uploadBytes(stranger, PNG, { contentType: 'image/png' });
+  await expect(writing).rejects.toMatchObject({ code: 'storage/unauthorized' });
+});
+
+test('accounts and files are there after SIGINT and another start', async () => {
+  const before = await connect();
+  await signUp(before, 'bruno@example.com');
+  server.child.kill('SIGINT');
+  await server.ended();
+
+  server = runServer({ DATA_DIR: folder }, afterAll);
+  const connection = await connect();
+  await expectSignIn(connection, 'bruno@example.com');
+  await expectSignIn(connection, 'ana@example.com');
+  const { uid } = connection.identity.currentUser!;
+  const picture = storage.ref(connection.files, `users/${uid}/posts/praça.png`);
+  expect(new Uint8Array(await storage.getBytes(picture))).toEqual(PNG);
+});
+
+test('accounts that reached the disk are there after everything was killed', async () => {
+  const before = await connect();
+  await signUp(before, 'clara@example.com');
+  const saved = () => readFile(join(folder, 'auth/accounts.json'), 'utf8');
+  await expect.poll(saved, { timeout: 10_000 }).toContain('clara@example.com');
+  // The emulator first: it would save once more when its parent is gone.
+  for (const pid of [...(await childrenOf(server.child.pid!)), server.child.pid!])
+    process.kill(pid, 'SIGKILL');
+  await server.ended();
+
+  server = runServer({ DATA_DIR: folder }, afterAll);
+  const connection = await connect();
+  await expectSignIn(connection, 'clara@example.com');
+  await expectSignIn(connection, 'bruno@example.com');
+});

@@ -55,6 +55,10 @@ export async function logout(): Promise<void> {
   location.assign(localePath(locale, '/'));
 }
 
-/** The header shows who is signed in without these stores. */
-for (const $store of [$loggedIn, $currentUser])
-  $store.listen(() => document.dispatchEvent(new Event('agora:session')));
+/** The header and the styles show who is signed in without these stores. */
+for (const $store of [$loggedIn, $currentUser]) {
+  $store.listen(() => {
+    document.documentElement.toggleAttribute('data-member', $loggedIn.get());
+    document.dispatchEvent(new Event('agora:session'));
+  });
+}

@@ -9,7 +9,7 @@ const CONTROL = /\p{Cc}/u;
 const isType = (type: string) => IMAGE_TYPES.some((image) => image === type);
 
 /** The member below whose folder `name` lies; null for a name that nobody may write. */
-export function ownerOf(name: string): string | null {
+function ownerOf(name: string): string | null {
   const [root, owner, ...rest] = name.split('/');
   if (root !== 'users' || owner === undefined || rest.length === 0) return null;
   const isPlain = [owner, ...rest].every((part) => part !== '' && part !== '.' && part !== '..');

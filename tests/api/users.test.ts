@@ -161,7 +161,11 @@ describe('changing', () => {
     [{ tag: 'wiki' }, 'tag', 'reserved'],
     [{ bio: 'a\u0000' }, 'bio', 'bad-characters'],
     [{ locale: 'fr' }, 'locale', 'invalid'],
-    [{ links: Array(6).fill({ label: 'a', url: 'https://a.example' }) }, 'links', 'too-many'],
+    [
+      { links: Array.from({ length: 6 }, () => ({ label: 'a', url: 'https://a.example' })) },
+      'links',
+      'too-many',
+    ],
     [{ links: [{ label: 'a', url: 'javascript:alert(1)' }] }, 'links.0.url', 'bad-format'],
     [{ links: [{ label: 'a' }] }, 'links.0.url', 'required'],
   ])('refuses %j and names the field', async (json, path, issue) => {

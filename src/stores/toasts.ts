@@ -1,6 +1,6 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import type { Locale } from '../../contract/locales.ts';
+import { readToastQueue, writeToastQueue } from '../lib/toast-queue.ts';
 import { createExpiry } from './toast-expiry.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -25,13 +25,6 @@ interface PromiseMessages {
 
 /** The toasts on screen, oldest first. */
 export const $toasts = atom<readonly Toast[]>([]);
-
-/** Toasts for the next page. */
-const $queue = persistentAtom<readonly NewToast[]>('agora:toasts', [], {
-  encode: JSON.stringify,
-  decode: JSON.parse,
-  listen: false,
-});
 
 export const expiry = createExpiry(dismissToast);
 
@@ -59,16 +52,31 @@ export function dismissToast(id: string): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
+function takeQueue(): NewToast[] {
+  const stored = readToastQueue();
+  if (stored === null) return [];
+  writeToastQueue(null);
+  try {
+    const queued: unknown = JSON.parse(stored);
+    return Array.isArray(queued) ? queued.filter(isToast) : [];
+  } catch {
+    // What was tampered with holds no toast.
+    return [];
+  }
+}
+
+function isToast(value: unknown): value is NewToast {
+  return typeof value === 'object' && value !== null && 'type' in value && 'message' in value;
+}
+
 /** Keeps a toast for the next page, as before a redirect. */
 export function queueToast(toast: NewToast): void {
-  $queue.set([...$queue.get(), toast]);
+  writeToastQueue(JSON.stringify([...takeQueue(), toast]));
 }
 
 /** Shows what the page before this one queued. */
 export function showQueuedToasts(): void {
-  const queued = $queue.get();
-  $queue.set([]);
-  for (const toast of queued) showToast(toast);
+  for (const toast of takeQueue()) showToast(toast);
 }
 
 /** Says that work is under way, without expiring, and then how it ended. The promise comes back as it was. */

@@ -56,7 +56,7 @@ test('without JavaScript the menu, the search and the languages work', async ({ 
   });
   const page = await context.newPage();
   await page.goto('/');
-  await page.locator('header summary').first().click();
+  await page.locator('header').getByRole('button', { name: 'Menu' }).click();
   await page.locator('header').getByRole('link', { name: 'Filósofos' }).click();
   await expect(page).toHaveURL('/philos');
   await context.close();

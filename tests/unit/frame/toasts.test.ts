@@ -8,7 +8,7 @@ const load = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
+  sessionStorage.clear();
   document.body.innerHTML = '<agora-toaster></agora-toaster>';
 });
 afterEach(() => vi.useRealTimers());
@@ -99,6 +99,15 @@ describe('toasts', () => {
     expect($toasts.get()).toEqual([]);
   });
 
+  it('ignores a queue that was tampered with', async () => {
+    const { $toasts, showQueuedToasts } = await load();
+    for (const queue of ['{', 'null', '[null, 1]']) {
+      sessionStorage.setItem('agora:toasts', queue);
+      showQueuedToasts();
+    }
+    expect($toasts.get()).toEqual([]);
+  });
+
   it('queues for the next page, which shows each once', async () => {
     const page = await load();
     page.queueToast({ type: 'error', message: 'Faça login para continuar' });
@@ -110,6 +119,6 @@ describe('toasts', () => {
     expect(next.$toasts.get().map(({ message }) => message)).toEqual(['Faça login para continuar', 'Olá']);
     next.showQueuedToasts();
     expect(next.$toasts.get()).toHaveLength(2);
-    expect(JSON.parse(localStorage.getItem('agora:toasts') ?? '[]')).toEqual([]);
+    expect(sessionStorage.getItem('agora:toasts')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { api, observeCalls } from '../clients/api.ts';
 import { loadAuth } from '../clients/auth-loader.ts';
 import { session as messages } from '../i18n/messages/session/index.ts';
 import { localePath } from '../i18n/paths.ts';
+import { withNext } from '../lib/guards.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
 import { $currentUser, $loggedIn } from './session-state.ts';
@@ -41,9 +42,23 @@ observeCalls(trackCall);
 
 let isLeaving = false;
 
-/** While a member logs out on purpose no guard has anything to say. */
+/** While a member logs out or leaves on purpose no guard has anything to say. */
 export function isLoggingOut(): boolean {
   return isLeaving;
+}
+
+/** Goes to another page after a change of the session on which no guard of this page should act. */
+export function leaveFor(path: string): void {
+  isLeaving = true;
+  location.assign(path);
+}
+
+/** For a member whose session the API no longer accepts: to the login, and back to this page. */
+export async function signInAgain(): Promise<void> {
+  isLeaving = true;
+  const { pathname, search } = location;
+  await session.logout();
+  location.assign(withNext(localePath(pageLocale(), '/auth/login'), pathname + search));
 }
 
 /** Logs out and goes home, where a toast says so. */

@@ -1,0 +1,14 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  by: 'By',
+  in: 'In {language}',
+  updated: 'Updated on {date}',
+  categories: 'Categories',
+  more: 'More posts by {name}',
+  edit: 'Edit post',
+  newTitle: 'New Post',
+  editTitle: 'Edit post',
+  needsScript: 'To write a post, turn on JavaScript in your browser.',
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  by: 'Por',
+  in: 'En {language}',
+  updated: 'Actualizado el {date}',
+  categories: 'Categorías',
+  more: 'Más posts de {name}',
+  edit: 'Editar post',
+  newTitle: 'Nuevo Post',
+  editTitle: 'Editar post',
+  needsScript: 'Para escribir un post, activa JavaScript en el navegador.',
+};

@@ -1,0 +1,11 @@
+export const pt = {
+  by: 'Por',
+  in: 'Em {language}',
+  updated: 'Atualizado em {date}',
+  categories: 'Categorias',
+  more: 'Mais posts de {name}',
+  edit: 'Editar post',
+  newTitle: 'Novo Post',
+  editTitle: 'Editar post',
+  needsScript: 'Para escrever um post, ative o JavaScript do navegador.',
+} as const;

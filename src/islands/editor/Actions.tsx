@@ -1,0 +1,62 @@
+import { format, formatDate } from '../../i18n/format.ts';
+import type { EditorState } from '../../stores/post-editor.ts';
+import type { NewStatus } from '../../stores/post-sender.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import type { EditorWords } from './words.ts';
+
+interface Props extends EditorWords {
+  state: EditorState;
+  base: string;
+  onSave: (status: NewStatus) => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the post as it stands, and where its text is kept. */
+export function Actions({ state, base, onSave, onDelete, t, locale }: Props) {
+  const { post, work, kept, fields } = state;
+  const isLocked = work !== null;
+  const status = post?.status ?? 'draft';
+  const words = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };
+  const time = kept && formatDate(locale, kept, { timeStyle: 'short', timeZone: undefined });
+
+  return (
+    <div className="editor-actions">
+      <div className="form-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={isLocked}
+          aria-busy={work === 'publish' || undefined}
+          onClick={() => onSave('published')}
+        >
+          {work === 'publish' ? t.publishing : status === 'draft' ? t.publish : t.update}
+        </button>
+        {status !== 'hidden' && (
+          <button
+            type="button"
+            className="button button-secondary"
+            disabled={isLocked}
+            aria-busy={work === 'draft' || undefined}
+            onClick={() => onSave('draft')}
+          >
+            {work === 'draft' ? t.savingDraft : status === 'draft' ? t.saveDraft : t.unpublish}
+          </button>
+        )}
+        {post && (
+          <DeleteButton
+            t={t}
+            title={fields.title}
+            isBusy={work === 'delete'}
+            isLocked={isLocked}
+            onDelete={onDelete}
+          />
+        )}
+        {post?.status === 'published' && <a href={`${base}/${post.slug}`}>{t.view}</a>}
+      </div>
+      <p className="field-hint">
+        {post && <span>{words[status]}</span>}
+        {time && <span>{format(t.keptAt, { time })}</span>}
+      </p>
+    </div>
+  );
+}

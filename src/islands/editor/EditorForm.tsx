@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_POST_SUMMARY_LENGTH, MAX_POST_TITLE_LENGTH } from '../../../contract/limits.ts';
+import { isLocale } from '../../../contract/locales.ts';
+import type { PostFieldName } from '../../lib/post-fields.ts';
+import type { PostEditorStore } from '../../stores/post-editor.ts';
+import type { NewStatus } from '../../stores/post-sender.ts';
+import { Actions } from './Actions.tsx';
+import { BodyField } from './BodyField.tsx';
+import { Categories } from './Categories.tsx';
+import { Conflict } from './Conflict.tsx';
+import { Notices } from './Notices.tsx';
+import { TextField } from './TextField.tsx';
+import { deletePost, savePost } from './outcome.ts';
+import type { Category, EditorWords } from './words.ts';
+
+export interface EditorFormProps extends EditorWords {
+  editor: PostEditorStore;
+  categories: readonly Category[];
+  /** Languages a post can be in, the page's own first, with their names. */
+  languages: readonly { id: string; name: string }[];
+  /** The member's page, in the locale of this one. */
+  base: string;
+}
+
+export function EditorForm({ editor, categories, languages, base, ...words }: EditorFormProps) {
+  const { t, sentences } = words;
+  const state = useStore(editor.$editor);
+  const { fields, issues, work, kept, conflict } = state;
+  const [attempt, setAttempt] = useState<{ status: NewStatus } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isLocked = work !== null;
+  const errorOf = (name: PostFieldName) => issues[name] && sentences[`field/${issues[name]}`];
+
+  useEffect(() => {
+    editor.open();
+    return editor.close;
+  }, [editor]);
+
+  useEffect(() => {
+    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  useEffect(() => {
+    if (kept !== false) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [kept]);
+
+  async function save(status: NewStatus): Promise<void> {
+    await savePost({ editor, status, base, ...words });
+    setAttempt({ status });
+  }
+
+  function keepMine(): void {
+    editor.keepMine();
+    void save(attempt?.status ?? 'published');
+  }
+
+  const notices = <Notices {...words} state={state} editor={editor} />;
+  if (conflict) {
+    return (
+      <>
+        {notices}
+        <Conflict
+          {...words}
+          key={conflict.version}
+          stored={conflict}
+          mine={fields}
+          onType={editor.change}
+          onKeepMine={keepMine}
+          onKeepStored={editor.keepStored}
+        />
+      </>
+    );
+  }
+
+  return (
+    <form ref={form} className="form editor" noValidate onSubmit={(event) => event.preventDefault()}>
+      {notices}
+      <div className="editor-main">
+        <TextField
+          {...words}
+          label={t.title}
+          error={errorOf('title')}
+          used={fields.title.trim().length}
+          max={MAX_POST_TITLE_LENGTH}
+        >
+          {(input) => (
+            <input
+              {...input}
+              lang={fields.locale}
+              readOnly={isLocked}
+              value={fields.title}
+              onChange={(event) => editor.change({ title: event.currentTarget.value })}
+            />
+          )}
+        </TextField>
+        <BodyField
+          {...words}
+          body={fields.body}
+          language={fields.locale}
+          error={errorOf('body')}
+          isLocked={isLocked}
+          onType={(body) => editor.change({ body })}
+        />
+      </div>
+      <div className="form editor-side">
+        <TextField
+          {...words}
+          label={t.summary}
+          hint={t.summaryHint}
+          error={errorOf('summary')}
+          used={fields.summary.trim().length}
+          max={MAX_POST_SUMMARY_LENGTH}
+        >
+          {(input) => (
+            <textarea
+              {...input}
+              rows={4}
+              lang={fields.locale}
+              readOnly={isLocked}
+              value={fields.summary}
+              onChange={(event) => editor.change({ summary: event.currentTarget.value })}
+            />
+          )}
+        </TextField>
+        <label className="field">
+          <b>{t.language}</b>
+          <select
+            className="input"
+            value={fields.locale}
+            disabled={isLocked}
+            onChange={({ currentTarget: { value } }) => isLocale(value) && editor.change({ locale: value })}
+          >
+            {languages.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Categories
+          t={t}
+          all={categories}
+          chosen={fields.categories}
+          error={errorOf('categories')}
+          isLocked={isLocked}
+          onChange={(chosen) => editor.change({ categories: chosen })}
+        />
+      </div>
+      <Actions
+        {...words}
+        state={state}
+        onSave={save}
+        onDelete={() => deletePost({ editor, base, ...words })}
+        base={base}
+      />
+    </form>
+  );
+}

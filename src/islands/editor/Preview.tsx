@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import type { Preview as Rendered } from '../../../contract/posts.ts';
+import { api } from '../../clients/api.ts';
+import type { EditorWords } from './words.ts';
+
+interface Props extends EditorWords {
+  body: string;
+  /** Language of the post. */
+  language: Locale;
+}
+
+type View = { state: 'loading' } | { state: 'shown'; html: string } | { state: 'failed'; code: ErrorCode };
+
+/** What the post will look like, made by the API as it will be stored. It tries again when the network is back. */
+export function Preview(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((count) => count + 1);
+
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+
+  if (props.body.trim() === '') return <p className="editor-preview muted">{props.t.previewEmpty}</p>;
+  return <Attempt key={attempt} {...props} onRetry={retry} />;
+}
+
+function Attempt({ body, language, t, sentences, onRetry }: Props & { onRetry: () => void }) {
+  const [view, setView] = useState<View>({ state: 'loading' });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    api.post<Rendered>('posts/preview', { body }, { signal: stop.signal }).then(
+      (result) =>
+        setView(
+          result.ok ? { state: 'shown', html: result.data.html } : { state: 'failed', code: result.code },
+        ),
+      () => {},
+    );
+    return () => stop.abort();
+  }, [body]);
+
+  if (view.state === 'loading') {
+    return (
+      <div className="editor-preview" aria-busy="true">
+        <p className="visually-hidden">{t.previewLoading}</p>
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    );
+  }
+  if (view.state === 'failed') {
+    return (
+      <div className="notice notice-warning" role="alert">
+        <p>{view.code === 'offline' ? t.previewOffline : sentences[view.code]}</p>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={onRetry}
+        >
+          {t.retry}
+        </button>
+      </div>
+    );
+  }
+  // The API has sanitised it.
+  return (
+    <div className="editor-preview prose" lang={language} dangerouslySetInnerHTML={{ __html: view.html }} />
+  );
+}

@@ -1,0 +1,30 @@
+import type { PostEditorStore } from '../../stores/post-editor.ts';
+import type { NewStatus } from '../../stores/post-sender.ts';
+import { queueToast, showToast } from '../../stores/toasts.ts';
+import type { EditorWords } from './words.ts';
+
+interface Editing extends Pick<EditorWords, 't' | 'locale'> {
+  editor: PostEditorStore;
+  base: string;
+}
+
+/** A published post is shown on its page; a draft is edited on, at the address it now has. */
+export async function savePost({ editor, base, t, locale, status }: Editing & { status: NewStatus }) {
+  const before = editor.$editor.get().post;
+  const post = await editor.save(status);
+  if (!post) return;
+  if (post.status === 'published') {
+    const message = before?.status === 'published' ? t.updated : t.published;
+    queueToast({ type: 'success', message });
+    location.assign(`${base}/${post.slug}`);
+    return;
+  }
+  history.replaceState(null, '', `${base}/${post.slug}/edit`);
+  showToast({ type: 'success', message: post.status === 'draft' ? t.draftSaved : t.updated, locale });
+}
+
+export async function deletePost({ editor, base, t }: Editing): Promise<void> {
+  if (!(await editor.remove())) return;
+  queueToast({ type: 'success', message: t.deleted });
+  location.assign(base);
+}

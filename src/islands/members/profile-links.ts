@@ -1,0 +1,46 @@
+import type { FieldIssue } from '../../../contract/error-codes.ts';
+import { MAX_LINK_LABEL_LENGTH, MAX_URL_LENGTH } from '../../../contract/limits.ts';
+
+export interface TypedLink {
+  label: string;
+  url: string;
+  /** Tells rows apart while they come and go. */
+  key: number;
+}
+
+/** People leave out the protocol. */
+function toAddress(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** Rows left blank are not links. */
+function filled(links: readonly TypedLink[]): TypedLink[] {
+  return links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '');
+}
+
+/** What is sent: a link without a name is named after its host. */
+export function toLinks(links: readonly TypedLink[]): { label: string; url: string }[] {
+  return filled(links).map(({ label, url }) => {
+    const address = toAddress(url);
+    return { label: label.trim() || new URL(address).host.slice(0, MAX_LINK_LABEL_LENGTH), url: address };
+  });
+}
+
+/** Issues by the path that the API gives them; blank rows count, since they stand on the screen. */
+export function linkIssues(links: readonly TypedLink[]): Record<string, FieldIssue> {
+  const issues: Record<string, FieldIssue> = {};
+  for (const [place, { label, url }] of links.entries()) {
+    if (label.trim() === '' && url.trim() === '') continue;
+    const address = toAddress(url);
+    if (label.trim().length > MAX_LINK_LABEL_LENGTH) issues[`links.${place}.label`] = 'too-long';
+    if (address === '') issues[`links.${place}.url`] = 'required';
+    else if (address.length > MAX_URL_LENGTH) issues[`links.${place}.url`] = 'too-long';
+    else if (!isWebAddress(address)) issues[`links.${place}.url`] = 'bad-format';
+  }
+  return issues;
+}

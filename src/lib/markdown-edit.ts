@@ -1,0 +1,83 @@
+/** A selection in a text. */
+export interface Selection {
+  start: number;
+  end: number;
+}
+
+/** Replaces `from`–`to` by `insert` and then selects `start`–`end`. */
+export interface Edit extends Selection {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/** Puts `mark` around the selection, or takes it away; with nothing selected it writes `words` to be typed over. */
+export function toggleMark(text: string, { start, end }: Selection, mark: string, words: string): Edit {
+  const selected = text.slice(start, end);
+  const { length } = mark;
+  const isAround = text.slice(start - length, start) === mark && text.slice(end, end + length) === mark;
+  // A single asterisk beside another belongs to bold.
+  const isLonger =
+    length === 1 &&
+    text.slice(start - 2, start) === mark.repeat(2) &&
+    text.slice(start - 3, start) !== mark.repeat(3);
+  if (isAround && !isLonger && start >= length) {
+    return {
+      from: start - length,
+      to: end + length,
+      insert: selected,
+      start: start - length,
+      end: end - length,
+    };
+  }
+  const isWithin = selected.length > 2 * length && selected.startsWith(mark) && selected.endsWith(mark);
+  if (isWithin && !(length === 1 && selected.startsWith(mark.repeat(2)))) {
+    const insert = selected.slice(length, -length);
+    return { from: start, to: end, insert, start, end: start + insert.length };
+  }
+  // Markdown sees no mark next to a space.
+  const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(selected) ?? [];
+  const inner = core || words;
+  const first = start + before.length + length;
+  return {
+    from: start,
+    to: end,
+    insert: `${before}${mark}${inner}${mark}${after}`,
+    start: first,
+    end: first + inner.length,
+  };
+}
+
+/** Puts `prefix` before each selected line, or takes it away when all have it. */
+export function toggleLines(text: string, { start, end }: Selection, prefix: string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const isOn = lines.every((line) => line.startsWith(prefix));
+  const insert = lines.map((line) => (isOn ? line.slice(prefix.length) : prefix + line)).join('\n');
+  if (lines.length > 1) return { from, to, insert, start: from, end: from + insert.length };
+  const moved = insert.length - (to - from);
+  return { from, to, insert, start: Math.max(from, start + moved), end: Math.max(from, end + moved) };
+}
+
+const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/;
+
+/** Makes the selection a link and selects what is still to be filled in. */
+export function insertLink(text: string, { start, end }: Selection, words: string): Edit {
+  const selected = text.slice(start, end);
+  if (ADDRESS.test(selected)) {
+    const insert = `[${words}](${selected})`;
+    return { from: start, to: end, insert, start: start + 1, end: start + 1 + words.length };
+  }
+  const label = selected || words;
+  const address = 'https://';
+  const first = start + label.length + 3;
+  return {
+    from: start,
+    to: end,
+    insert: `[${label}](${address})`,
+    start: selected ? first : start + 1,
+    end: selected ? first + address.length : start + 1 + label.length,
+  };
+}

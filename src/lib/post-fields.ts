@@ -1,0 +1,43 @@
+import type { FieldIssue } from '../../contract/error-codes.ts';
+import {
+  MAX_POST_BODY_LENGTH,
+  MAX_POST_CATEGORIES,
+  MAX_POST_SUMMARY_LENGTH,
+  MAX_POST_TITLE_LENGTH,
+} from '../../contract/limits.ts';
+import type { Post } from '../../contract/posts.ts';
+import type { PostFields } from '../stores/draft-keeper.ts';
+
+export type PostFieldName = keyof PostFields;
+export type PostIssues = Partial<Record<PostFieldName, FieldIssue>>;
+
+export function fieldsOf({ title, summary, locale, categories, body }: Post): PostFields {
+  return { title, summary, locale, categories, body };
+}
+
+/** The rules of the contract that the editor tells before it sends. */
+export function issuesOf({ title, summary, categories, body }: PostFields): PostIssues {
+  const issues: PostIssues = {};
+  if (title.trim() === '') issues.title = 'required';
+  if (title.trim().length > MAX_POST_TITLE_LENGTH) issues.title = 'too-long';
+  if (summary.trim().length > MAX_POST_SUMMARY_LENGTH) issues.summary = 'too-long';
+  if (categories.length > MAX_POST_CATEGORIES) issues.categories = 'too-many';
+  if (body.trim() === '') issues.body = 'required';
+  if (body.length > MAX_POST_BODY_LENGTH) issues.body = 'too-long';
+  return issues;
+}
+
+const line = (text: string) => text.trim().normalize('NFC');
+const prose = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC');
+
+/** Whether a stored post is what sending `fields` makes of it; an empty summary is filled by the API. */
+export function holds(post: Post, fields: PostFields): boolean {
+  const summary = line(fields.summary);
+  return (
+    post.title === line(fields.title) &&
+    (summary === '' || post.summary === summary) &&
+    post.locale === fields.locale &&
+    post.categories.join() === fields.categories.join() &&
+    post.body === prose(fields.body)
+  );
+}

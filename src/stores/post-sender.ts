@@ -1,0 +1,67 @@
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { Problem } from '../../contract/errors.ts';
+import type { Post } from '../../contract/posts.ts';
+import type { Api, ApiResult } from '../clients/api.ts';
+import { holds } from '../lib/post-fields.ts';
+import type { PostFields } from './draft-keeper.ts';
+
+export type NewStatus = 'draft' | 'published';
+
+interface Target {
+  id: string;
+  /** The version the text was made from; null while there is no post. */
+  version: number | null;
+  /** A moderator's decision is not changed by an edit. */
+  isHidden: boolean;
+}
+
+export type Sent =
+  | { state: 'stored'; post: Post }
+  | { state: 'conflict'; stored: Post }
+  | { state: 'refused'; code: ErrorCode; problem?: Problem | undefined };
+
+/** Sends a text so that sending it again after a lost answer neither makes a second post nor undoes a newer one. */
+export function createPostSender(api: Pick<Api, 'post' | 'patch'>) {
+  /** What was last sent without an answer that it was stored. */
+  let unanswered: PostFields | null = null;
+
+  function create({ id }: Target, fields: PostFields, status: NewStatus): Promise<ApiResult<Post>> {
+    return api.post<Post>('posts', { id, ...fields, status });
+  }
+
+  function update({ id, version, isHidden }: Target, fields: PostFields, status: NewStatus) {
+    return api.patch<Post>(`posts/${id}`, { version, ...fields, ...(!isHidden && { status }) });
+  }
+
+  function outcome(result: ApiResult<Post>): Sent {
+    if (result.ok) return { state: 'stored', post: result.data };
+    const { code, problem } = result;
+    if (code === 'version-conflict' && problem?.current) {
+      return { state: 'conflict', stored: problem.current as Post };
+    }
+    return { state: 'refused', code, problem };
+  }
+
+  return async function send(target: Target, fields: PostFields, status: NewStatus): Promise<Sent> {
+    const earlier = unanswered;
+    unanswered = fields;
+    const isNew = target.version === null;
+    const sent = outcome(await (isNew ? create(target, fields, status) : update(target, fields, status)));
+    const stored =
+      sent.state === 'conflict' ? sent.stored : sent.state === 'stored' && isNew ? sent.post : null;
+    if (!stored) {
+      if (sent.state === 'stored') unanswered = null;
+      return sent;
+    }
+    const isWanted = stored.status === status || stored.status === 'hidden';
+    if (isWanted && holds(stored, fields)) {
+      unanswered = null;
+      return { state: 'stored', post: stored };
+    }
+    const isOurs = holds(stored, fields) || (earlier !== null && holds(stored, earlier));
+    if (!isOurs) return { state: 'conflict', stored };
+    const again = outcome(await update({ ...target, version: stored.version }, fields, status));
+    if (again.state === 'stored') unanswered = null;
+    return again;
+  };
+}

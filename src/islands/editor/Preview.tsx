@@ -16,15 +16,15 @@ type View = { state: 'loading' } | { state: 'shown'; html: string } | { state: '
 /** What the post will look like, made by the API as it will be stored. It tries again when the network is back. */
 export function Preview(props: Props) {
   const [attempt, setAttempt] = useState(0);
-  const retry = () => setAttempt((count) => count + 1);
 
   useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    const again = () => setAttempt((count) => count + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, []);
 
   if (props.body.trim() === '') return <p className="editor-preview muted">{props.t.previewEmpty}</p>;
-  return <Attempt key={attempt} {...props} onRetry={retry} />;
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function Attempt({ body, language, t, sentences, onRetry }: Props & { onRetry: () => void }) {
@@ -56,11 +56,7 @@ function Attempt({ body, language, t, sentences, onRetry }: Props & { onRetry: (
     return (
       <div className="notice notice-warning" role="alert">
         <p>{view.code === 'offline' ? t.previewOffline : sentences[view.code]}</p>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={onRetry}
-        >
+        <button type="button" className="button button-quiet button-small" onClick={onRetry}>
           {t.retry}
         </button>
       </div>

@@ -38,7 +38,7 @@ export function safeNext(next: string | null, origin: string): string | null {
 }
 
 /** `/auth/register` and `/auth/login` with the way back. */
-function withNext(path: string, next: string | null): string {
+export function withNext(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 

@@ -166,8 +166,9 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
       set({ issues, failure: null });
       if (Object.keys(issues).length > 0) return null;
       set({ work: status === 'draft' ? 'draft' : 'publish' });
-      const isHidden = $editor.get().post?.status === 'hidden';
-      const sent = await send({ id, version, isHidden }, fields, status);
+      const { post } = $editor.get();
+      const target = { id, version, isHidden: post?.status === 'hidden', summary: post?.summary ?? null };
+      const sent = await send(target, fields, status);
       if (sent.state === 'conflict') set({ work: null, conflict: sent.stored });
       if (sent.state === 'refused') refuse(sent);
       if (sent.state !== 'stored') return null;

@@ -13,6 +13,8 @@ interface Target {
   version: number | null;
   /** A moderator's decision is not changed by an edit. */
   isHidden: boolean;
+  /** The stored summary: sent back unchanged, one that was taken from the text would no longer follow it. */
+  summary: string | null;
 }
 
 export type Sent =
@@ -29,8 +31,9 @@ export function createPostSender(api: Pick<Api, 'post' | 'patch'>) {
     return api.post<Post>('posts', { id, ...fields, status });
   }
 
-  function update({ id, version, isHidden }: Target, fields: PostFields, status: NewStatus) {
-    return api.patch<Post>(`posts/${id}`, { version, ...fields, ...(!isHidden && { status }) });
+  function update({ id, version, isHidden, ...base }: Target, fields: PostFields, status: NewStatus) {
+    const summary = fields.summary === base.summary ? undefined : fields.summary;
+    return api.patch<Post>(`posts/${id}`, { version, ...fields, summary, ...(!isHidden && { status }) });
   }
 
   function outcome(result: ApiResult<Post>): Sent {
@@ -44,7 +47,9 @@ export function createPostSender(api: Pick<Api, 'post' | 'patch'>) {
 
   return async function send(target: Target, fields: PostFields, status: NewStatus): Promise<Sent> {
     const earlier = unanswered;
-    unanswered = fields;
+    // What the API may fill in is not compared.
+    const wanted = fields.summary === target.summary ? { ...fields, summary: '' } : fields;
+    unanswered = wanted;
     const isNew = target.version === null;
     const sent = outcome(await (isNew ? create(target, fields, status) : update(target, fields, status)));
     const stored =
@@ -53,12 +58,12 @@ export function createPostSender(api: Pick<Api, 'post' | 'patch'>) {
       if (sent.state === 'stored') unanswered = null;
       return sent;
     }
-    const isWanted = stored.status === status || stored.status === 'hidden';
-    if (isWanted && holds(stored, fields)) {
+    const hasStatus = stored.status === status || stored.status === 'hidden';
+    if (hasStatus && holds(stored, wanted)) {
       unanswered = null;
       return { state: 'stored', post: stored };
     }
-    const isOurs = holds(stored, fields) || (earlier !== null && holds(stored, earlier));
+    const isOurs = holds(stored, wanted) || (earlier !== null && holds(stored, earlier));
     if (!isOurs) return { state: 'conflict', stored };
     const again = outcome(await update({ ...target, version: stored.version }, fields, status));
     if (again.state === 'stored') unanswered = null;

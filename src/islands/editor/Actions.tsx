@@ -2,6 +2,7 @@ import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState } from '../../stores/post-editor.ts';
 import type { NewStatus } from '../../stores/post-sender.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { Failure } from './Failure.tsx';
 import type { EditorWords } from './words.ts';
 
 interface Props extends EditorWords {
@@ -12,7 +13,7 @@ interface Props extends EditorWords {
 }
 
 /** What can be done with the post as it stands, and where its text is kept. */
-export function Actions({ state, base, onSave, onDelete, t, locale }: Props) {
+export function Actions({ state, base, onSave, onDelete, t, locale, sentences }: Props) {
   const { post, work, kept, fields } = state;
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
@@ -21,6 +22,7 @@ export function Actions({ state, base, onSave, onDelete, t, locale }: Props) {
 
   return (
     <div className="editor-actions">
+      <Failure state={state} t={t} locale={locale} sentences={sentences} />
       <div className="form-actions">
         <button
           type="button"

@@ -42,7 +42,8 @@ export function Categories({ t, all, chosen, error, isLocked, onChange }: Props)
                   aria-label={format(t.removeCategory, { name })}
                   onClick={() => toggle(one)}
                 >
-                  {name} <span aria-hidden="true">×</span>
+                  {name}
+                  <span aria-hidden="true">×</span>
                 </button>
               </li>
             );

@@ -9,6 +9,7 @@ import { Actions } from './Actions.tsx';
 import { BodyField } from './BodyField.tsx';
 import { Categories } from './Categories.tsx';
 import { Conflict } from './Conflict.tsx';
+import { Failure } from './Failure.tsx';
 import { Notices } from './Notices.tsx';
 import { TextField } from './TextField.tsx';
 import { deletePost, savePost } from './outcome.ts';
@@ -63,6 +64,7 @@ export function EditorForm({ editor, categories, languages, base, ...words }: Ed
     return (
       <>
         {notices}
+        <Failure {...words} state={state} />
         <Conflict
           {...words}
           key={conflict.version}

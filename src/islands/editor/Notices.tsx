@@ -1,6 +1,5 @@
 import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState, PostEditorStore } from '../../stores/post-editor.ts';
-import { signInAgain } from '../../stores/session.ts';
 import type { EditorWords } from './words.ts';
 
 interface Props extends EditorWords {
@@ -8,11 +7,9 @@ interface Props extends EditorWords {
   editor: PostEditorStore;
 }
 
-const SIGNED_OUT = new Set(['unauthenticated', 'token-expired', 'token-revoked']);
-
-/** What the member must know about the text: recovered, open elsewhere, not kept, not saved. */
-export function Notices({ state, editor, t, sentences, locale }: Props) {
-  const { failure, kept, restored, others, isElsewhere } = state;
+/** What the member must know before typing on: a text was recovered, there is another, it is open elsewhere. */
+export function Notices({ state, editor, t, locale }: Props) {
+  const { restored, others, isElsewhere } = state;
   // The time of the reader's own clock.
   const when = (saved: string) =>
     formatDate(locale, saved, { dateStyle: 'short', timeStyle: 'short', timeZone: undefined });
@@ -20,24 +17,6 @@ export function Notices({ state, editor, t, sentences, locale }: Props) {
   return (
     <div className="editor-notices">
       <div role="alert">
-        {failure && (
-          <div className="notice notice-error">
-            <p>{sentences[failure]}</p>
-            {SIGNED_OUT.has(failure) && (
-              <>
-                <p>{t.signInAgainHint}</p>
-                <button type="button" className="button button-small" onClick={() => void signInAgain()}>
-                  {t.signInAgain}
-                </button>
-              </>
-            )}
-          </div>
-        )}
-        {kept === false && (
-          <div className="notice notice-warning">
-            <p>{t.notKept}</p>
-          </div>
-        )}
         {isElsewhere && (
           <div className="notice notice-warning">
             <p>{t.elsewhere}</p>

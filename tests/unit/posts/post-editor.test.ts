@@ -144,6 +144,13 @@ describe('sending', () => {
     expect(api.patch).not.toHaveBeenCalled();
   });
 
+  it('leaves the summary to the API unless it was typed', async () => {
+    const { api, editor } = openEditor(stored());
+    editor.change({ body: 'Outro.' });
+    await editor.save('published');
+    expect(api.patch.mock.calls[0]?.[1]).toHaveProperty('summary', undefined);
+  });
+
   it('publishes a draft that was stored as a draft', async () => {
     const { api, editor } = openEditor();
     api.post.mockResolvedValue(ok(stored({ status: 'draft', published: null })));

@@ -1,0 +1,35 @@
+import type { EditorState } from '../../stores/post-editor.ts';
+import { signInAgain } from '../../stores/session.ts';
+import type { EditorWords } from './words.ts';
+
+interface Props extends EditorWords {
+  state: EditorState;
+}
+
+const SIGNED_OUT = new Set(['unauthenticated', 'token-expired', 'token-revoked']);
+
+/** Why the text is not saved, beside the button that was pressed; or that not even the device keeps it. */
+export function Failure({ state: { failure, kept }, t, sentences }: Props) {
+  return (
+    <div role="alert" className="editor-notices">
+      {failure && (
+        <div className="notice notice-error">
+          <p>{sentences[failure]}</p>
+          {SIGNED_OUT.has(failure) && (
+            <>
+              <p>{t.signInAgainHint}</p>
+              <button type="button" className="button button-small" onClick={() => void signInAgain()}>
+                {t.signInAgain}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {kept === false && (
+        <div className="notice notice-warning">
+          <p>{t.notKept}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -135,4 +135,3 @@ export function createDraftKeeper(uid: string, place: string) {
   };
 }
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -14,7 +14,7 @@ import {
 } from './draft-keeper.ts';
 import { type NewStatus, type Sent, createPostSender } from './post-sender.ts';
 
-export type Work = 'publish' | 'draft' | 'delete';
+type Work = 'publish' | 'draft' | 'delete';
 
 export interface EditorState {
   fields: PostFields;

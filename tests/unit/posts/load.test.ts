@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lowerCaseTag, withQuery } from '../../../src/lib/addresses.ts';
+import { load } from '../../../src/lib/load.ts';
+
+describe('loading what a page shows', () => {
+  it('asks with the query that was given, empty parts left out', async () => {
+    const api = vi.fn(async () => Response.json({ items: [] }));
+    const loaded = await load(api, '/posts', { author: 'ana', cursor: null, locale: '' });
+    expect(api).toHaveBeenCalledWith('/posts?author=ana');
+    expect(loaded).toEqual({ ok: true, data: { items: [] } });
+  });
+
+  it.each([404, 500, 503])('answers the status %i of an API that fails, and no body', async (status) => {
+    const loaded = await load(async () => new Response('{}', { status }), '/posts');
+    if (loaded.ok) throw new Error('It loaded.');
+    expect(loaded.answer.status).toBe(status);
+    expect(await loaded.answer.text()).toBe('');
+  });
+});
+
+describe('addresses of members', () => {
+  it('are in lower case', () => {
+    const url = new URL('https://site.example/en/u/ANA/a-post?cursor=x');
+    expect(lowerCaseTag(url, 'ANA')).toBe('/en/u/ana/a-post?cursor=x');
+    expect(lowerCaseTag(new URL('https://site.example/u/ana'), 'ana')).toBeUndefined();
+  });
+
+  it('carry what a list goes on with', () => {
+    expect(withQuery('/u', { locale: 'en', posts: 'a=b' })).toBe('/u?locale=en&posts=a%3Db');
+    expect(withQuery('/u', { cursor: undefined })).toBe('/u');
+  });
+});

@@ -134,4 +134,3 @@ export function createDraftKeeper(uid: string, place: string) {
     },
   };
 }
-

@@ -1,5 +1,5 @@
 const FRONT_MATTER = /^---\n([^]*?\n)---\n?([^]*)$/;
-const STAMP = /^madeFrom:.*\n(?: {2}?-.*\n| {2,}.*\n)*/m;
+const STAMP = /^madeFrom:.*\n(?:[ -].*\n)*/m;
 
 export function splitFrontMatter(text: string, path: string): { frontMatter: string; body: string } {
   const [, frontMatter, body = ''] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];

@@ -33,7 +33,9 @@ async function stamp(folder: string, locale: string, isForced: boolean): Promise
 async function foldersOf(): Promise<string[]> {
   const collections = await readdir(CONTENT);
   const things = await Promise.all(
-    collections.map(async (name) => (await readdir(join(CONTENT, name))).map((id) => join(CONTENT, name, id))),
+    collections.map(async (name) =>
+      (await readdir(join(CONTENT, name))).map((id) => join(CONTENT, name, id)),
+    ),
   );
   return things.flat().sort();
 }
@@ -45,7 +47,8 @@ async function main(args: string[]): Promise<void> {
   let count = 0;
   if (named.length > 0) {
     for (const name of named) {
-      const [, folder, locale] = /^(.+)\/([a-z]{2})(?:\.md)?$/.exec(name.replace(/^src\/content\//, '')) ?? [];
+      const [, folder, locale] =
+        /^(.+)\/([a-z]{2})(?:\.md)?$/.exec(name.replace(/^src\/content\//, '')) ?? [];
       if (!folder || !locale) throw new Error(`"${name}" is not like wiki/cogito/en`);
       if (await stamp(join(CONTENT, folder), locale, true)) count += 1;
     }

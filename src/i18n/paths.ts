@@ -1,4 +1,3 @@
-// Without astro-i18n-aut, whose module exists only inside a build of the site.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../contract/locales.ts';
 
 /** `/philos` in a locale: unprefixed in Portuguese, `/en/philos`, `/es/philos`. */

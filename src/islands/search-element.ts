@@ -1,5 +1,6 @@
 import { format, plural } from '../i18n/format.ts';
-import { type Locale, localePath } from '../i18n/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { localePath } from '../i18n/paths.ts';
 import type { search } from '../i18n/messages/search/index.ts';
 import { type Name, matchNames } from '../lib/search/names.ts';
 import { type FoundPage, loadPagefind } from '../lib/search/pagefind.ts';

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { isLocale, type Locale } from '../../i18n/locales.ts';
+import { isLocale, type Locale } from '../../../contract/locales.ts';
 import { findFaults } from './faults.ts';
 import type { Text, Texts } from './text.ts';
 

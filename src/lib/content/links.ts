@@ -1,4 +1,5 @@
-import { type Locale, localePath } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { localePath } from '../../i18n/paths.ts';
 
 /** Texts link by root-relative paths without locale: a page leads on in the language of its reader. */
 export function localizeLinks(html: string, locale: Locale): string {

@@ -40,8 +40,9 @@ export function compareSections(madeFrom: readonly string[], original: readonly 
 
 /** The HTML of a rendered text, cut at its `<h2>`: the lead first. The heading is taken apart from what follows. */
 export function splitHtml(html: string): { heading: string | null; html: string }[] {
-  const [lead = '', ...rest] = html.split(/(?=<h2[\s>])/);
-  const sections = rest.map((part) => {
+  const parts = html.split(/(?=<h2[\s>])/);
+  const lead = parts[0]?.startsWith('<h2') ? '' : (parts.shift() ?? '');
+  const sections = parts.map((part) => {
     const end = part.indexOf('</h2>');
     const heading = part.slice(0, end).replace(/^<h2[^>]*>/, '');
     return { heading, html: part.slice(end + '</h2>'.length).trim() };

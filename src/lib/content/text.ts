@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../../../contract/locales.ts';
 import { slugify } from '../fold.ts';
 import { localizeLinks } from './links.ts';
 import { compareSections, hashSections, splitHtml } from './sections.ts';

@@ -39,7 +39,7 @@ export const en: Translation<typeof pt> = {
   before: 'Before',
   after: 'After',
   circleTitle: 'Philosophers - Circle',
-  circleHeading: 'Who led to whom',
+  circleHeading: 'Who influenced whom',
   circleLead:
     'Each row is an influence, from the oldest to the most recent: where it starts, whom it reaches, of what kind it is and which source attests it.',
   from: 'From',

@@ -39,7 +39,7 @@ export const es: Translation<typeof pt> = {
   before: 'Antes',
   after: 'Después',
   circleTitle: 'Filósofos - Círculo',
-  circleHeading: 'Quién llevó a quién',
+  circleHeading: 'Quién influyó en quién',
   circleLead:
     'Cada fila es una influencia, de la más antigua a la más reciente: de quién parte, a quién llega, de qué tipo es y qué fuente la atestigua.',
   from: 'De',

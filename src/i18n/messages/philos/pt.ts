@@ -36,7 +36,7 @@ export const pt = {
   before: 'Antes',
   after: 'Depois',
   circleTitle: 'Filósofos - Circulo',
-  circleHeading: 'Quem levou a quem',
+  circleHeading: 'Quem influenciou quem',
   circleLead:
     'Cada linha é uma influência, da mais antiga à mais recente: de quem parte, a quem chega, de que tipo é e que fonte a atesta.',
   from: 'De',

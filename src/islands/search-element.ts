@@ -5,11 +5,11 @@ import type { search } from '../i18n/messages/search/index.ts';
 import { type Name, matchNames } from '../lib/search/names.ts';
 import { type FoundPage, loadPagefind } from '../lib/search/pagefind.ts';
 
-export type SearchMessages = (typeof search)[Locale];
+type SearchMessages = (typeof search)[Locale];
 
 const PAUSE_MS = 250;
 const PAGE_SIZE = 10;
-const KINDS = ['philosopher', 'work', 'article', 'category', 'policy'] as const;
+const KINDS = ['philosopher', 'article', 'category', 'policy'] as const;
 
 type State = 'start' | 'loading' | 'found' | 'nothing' | 'failed';
 
@@ -78,8 +78,12 @@ class Search extends HTMLElement {
     });
     if (turn !== this.#turn) return;
     const found = matchNames(names, query);
-    const items = found.map(({ path, kind, titles }) =>
-      this.#item('name', { href: localePath(this.#locale, path), title: titles[this.#locale], kind }),
+    const items = found.map(({ path, kind, titles, by }) =>
+      this.#item('name', {
+        href: localePath(this.#locale, path),
+        title: titles[this.#locale],
+        label: by?.[this.#locale] ?? this.#kindName(kind),
+      }),
     );
     this.#part('names').hidden = items.length === 0;
     this.#part('name-list').replaceChildren(...items);
@@ -109,7 +113,12 @@ class Search extends HTMLElement {
     const next = this.#pages.slice(shown, shown + PAGE_SIZE);
     const texts = await Promise.all(next.map((page) => page.data()));
     const items = texts.map(({ url, excerpt, meta }) =>
-      this.#item('result', { href: url, title: meta.title ?? url, kind: meta.kind, excerpt }),
+      this.#item('result', {
+        href: url,
+        title: meta.title ?? url,
+        label: this.#kindName(meta.kind),
+        excerpt,
+      }),
     );
     list.append(...items);
     this.#part('more').hidden = list.children.length >= this.#pages.length;
@@ -123,14 +132,14 @@ class Search extends HTMLElement {
 
   #item(
     template: string,
-    page: { href: string; title: string; kind?: string; excerpt?: string },
+    page: { href: string; title: string; label: string; excerpt?: string },
   ): HTMLElement {
     const { content } = this.querySelector<HTMLTemplateElement>(`template[data-item="${template}"]`)!;
     const item = content.firstElementChild!.cloneNode(true) as HTMLElement;
     const link = item.querySelector('a')!;
     link.href = page.href;
     link.textContent = page.title;
-    item.querySelector('[data-kind]')!.textContent = this.#kindName(page.kind);
+    item.querySelector('[data-kind]')!.textContent = page.label;
     const excerpt = item.querySelector('[data-excerpt]');
     if (excerpt && page.excerpt) excerpt.innerHTML = page.excerpt;
     return item;

@@ -13,13 +13,7 @@ import {
 
 export type CategoryKind = Category['facts']['kind'];
 
-export const CATEGORY_KINDS = [
-  'branch',
-  'theme',
-  'era',
-  'tradition',
-  'school',
-] as const satisfies CategoryKind[];
+const CATEGORY_KINDS = ['branch', 'theme', 'era', 'tradition', 'school'] as const satisfies CategoryKind[];
 
 export interface Branch {
   category: CategorySummary;

@@ -5,7 +5,7 @@ import { type PhilosopherSummary, summarizeCategory, summarizePhilosopher } from
 
 export type InfluenceKind = Philosopher['facts']['influences'][number]['kind'];
 
-export const INFLUENCE_KINDS = ['teacher', 'influence', 'critic'] as const satisfies InfluenceKind[];
+const INFLUENCE_KINDS = ['teacher', 'influence', 'critic'] as const satisfies InfluenceKind[];
 
 /** `from` taught or influenced `to`, or was criticised by `to`. */
 export interface Influence {

@@ -12,12 +12,13 @@ export function namesOf({ philosophers, articles, categories }: Library): Name[]
       titles: names,
       aliases: [...new Set(LOCALES.flatMap((locale) => aliases[locale] ?? []))],
     })),
-    ...[...philosophers.values()].flatMap(({ id, facts: { works } }) =>
+    ...[...philosophers.values()].flatMap(({ id, facts: { names, works } }) =>
       works.map(({ title, original }) => ({
         path: `/philos/${id}`,
         kind: 'work' as const,
         titles: title,
         aliases: original ? [original] : [],
+        by: names,
       })),
     ),
     ...[...articles.values()].map((article) => titled('/wiki', 'article', article)),

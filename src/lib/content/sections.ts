@@ -11,7 +11,7 @@ export function splitSections(markdown: string): string[] {
 }
 
 /** Line breaks and spaces do not count: wrapping a paragraph anew makes no translation older. */
-export function hashSection(section: string): string {
+function hashSection(section: string): string {
   const words = section.normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
   return createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH);
 }

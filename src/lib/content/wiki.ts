@@ -9,7 +9,7 @@ import {
   summarizePhilosopher,
 } from './summaries.ts';
 
-export const ARTICLE_KINDS = [
+const ARTICLE_KINDS = [
   'concept',
   'argument',
   'method',

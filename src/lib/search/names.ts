@@ -10,6 +10,8 @@ export interface Name {
   kind: FoundKind;
   titles: Record<Locale, string>;
   aliases: string[];
+  /** The author of a work. */
+  by?: Record<Locale, string>;
 }
 
 const MOST = 6;

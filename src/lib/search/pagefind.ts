@@ -8,7 +8,7 @@ export interface FoundPage {
   data: () => Promise<FoundText>;
 }
 
-export interface FoundText {
+interface FoundText {
   url: string;
   /** HTML: escaped text with `<mark>` around what was found. */
   excerpt: string;

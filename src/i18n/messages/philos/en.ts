@@ -26,7 +26,6 @@ export const en: Translation<typeof pt> = {
   aliases: 'Also called',
   aliasesFeminine: 'Also called',
   works: 'Works',
-  work: 'Work',
   influences: 'Influences',
   received: 'Who came before',
   exerted: 'Who came after',

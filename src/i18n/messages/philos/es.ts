@@ -26,7 +26,6 @@ export const es: Translation<typeof pt> = {
   aliases: 'También llamado',
   aliasesFeminine: 'También llamada',
   works: 'Obras',
-  work: 'Obra',
   influences: 'Influencias',
   received: 'Quién vino antes',
   exerted: 'Quién vino después',

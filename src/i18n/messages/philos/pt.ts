@@ -23,7 +23,6 @@ export const pt = {
   aliases: 'Também chamado',
   aliasesFeminine: 'Também chamada',
   works: 'Obras',
-  work: 'Obra',
   influences: 'Influências',
   received: 'Quem veio antes',
   exerted: 'Quem veio depois',

@@ -10,7 +10,6 @@ export const en: Translation<typeof pt> = {
   pt: 'Portuguese',
   en: 'English',
   es: 'Spanish',
-  staleSummary: 'Section older than its original',
   stale: 'The {language} original of this section has changed since it was translated.',
   incomplete: 'The {language} original has sections that are not translated yet.',
   readOriginal: 'Read the original',

@@ -10,7 +10,6 @@ export const es: Translation<typeof pt> = {
   pt: 'portugués',
   en: 'inglés',
   es: 'español',
-  staleSummary: 'Sección más antigua que su original',
   stale: 'El original en {language} de esta sección cambió después de esta traducción.',
   incomplete: 'El original en {language} tiene secciones que aún no están traducidas.',
   readOriginal: 'Leer el original',

@@ -7,7 +7,6 @@ export const pt = {
   pt: 'português',
   en: 'inglês',
   es: 'espanhol',
-  staleSummary: 'Trecho mais antigo que o original',
   stale: 'O original em {language} desta seção mudou depois desta tradução.',
   incomplete: 'O original em {language} tem seções que esta tradução ainda não tem.',
   readOriginal: 'Ler o original',

@@ -22,7 +22,6 @@ export const en: Translation<typeof pt> = {
   categories: 'Categories',
   members: 'Profiles and posts',
   philosopher: 'Philosophers',
-  work: 'Works',
   article: 'Wiki',
   category: 'Categories',
   policy: 'Policies',

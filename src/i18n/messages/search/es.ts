@@ -22,7 +22,6 @@ export const es: Translation<typeof pt> = {
   categories: 'Categorías',
   members: 'Perfiles y entradas',
   philosopher: 'Filósofos',
-  work: 'Obras',
   article: 'Wiki',
   category: 'Categorías',
   policy: 'Políticas',

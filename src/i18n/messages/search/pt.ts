@@ -19,7 +19,6 @@ export const pt = {
   categories: 'Categorias',
   members: 'Perfis e posts',
   philosopher: 'Filósofos',
-  work: 'Obras',
   article: 'Wiki',
   category: 'Categorias',
   policy: 'Políticas',

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { Library, Philosopher } from './library.ts';
 import { get, philosophersByBirth } from './philosophers.ts';
 import { type PhilosopherSummary, summarizeCategory, summarizePhilosopher } from './summaries.ts';

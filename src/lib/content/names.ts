@@ -1,4 +1,4 @@
-import { LOCALES } from '../../i18n/locales.ts';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import type { FoundKind, Name } from '../search/names.ts';
 import type { Article, Category, Library } from './library.ts';
 import { chooseText } from './text.ts';
@@ -27,7 +27,7 @@ export function namesOf({ philosophers, articles, categories }: Library): Name[]
 }
 
 function titled(folder: string, kind: FoundKind, { id, texts }: Article | Category): Name {
-  const titleIn = (locale: (typeof LOCALES)[number]) => chooseText(texts, locale).text.title ?? id;
+  const titleIn = (locale: Locale) => chooseText(texts, locale).text.title ?? id;
   return {
     path: `${folder}/${id}`,
     kind,

@@ -1,5 +1,5 @@
 import { format, formatDate } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { policies } from '../../i18n/messages/policies/index.ts';
 import type { Library, Policy } from './library.ts';
 import { type Summary, byTitle, summarizePolicy } from './summaries.ts';

@@ -1,5 +1,6 @@
 import { formatLifespan, formatYear } from '../../i18n/format.ts';
-import { type Locale, localePath } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { localePath } from '../../i18n/paths.ts';
 import { reading } from '../../i18n/messages/reading/index.ts';
 import { format } from '../../i18n/format.ts';
 import type { Article, Category, Philosopher, Policy } from './library.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { Article, Library } from './library.ts';
 import { byBirth, get } from './philosophers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { fold } from '../fold.ts';
 
 export type FoundKind = 'philosopher' | 'article' | 'category' | 'work';

@@ -45,16 +45,24 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   {
     path: '/philos/graphic',
-    title: { pt: 'Filósofos - Gráficos', en: 'Philosophers - Graphics', es: 'Filósofos - Gráficos' },
+    title: { pt: 'Filósofos - Gráficos', en: 'Philosophers - Charts', es: 'Filósofos - Gráficos' },
   },
   { path: '/policies', title: { pt: 'Políticas', en: 'Policies', es: 'Políticas' } },
   {
     path: '/policies/cookie-e-privacidade',
-    title: { pt: 'Cookies e privacidade', en: 'Cookies and privacy', es: 'Cookies y privacidad' },
+    title: {
+      pt: 'Cookies e privacidade - Políticas',
+      en: 'Cookies and privacy - Policies',
+      es: 'Cookies y privacidad - Políticas',
+    },
   },
   {
     path: '/policies/Termos-de-uso',
-    title: { pt: 'Termos de uso', en: 'Terms of use', es: 'Términos de uso' },
+    title: {
+      pt: 'Termos de uso - Políticas',
+      en: 'Terms of use - Policies',
+      es: 'Términos de uso - Políticas',
+    },
   },
   { path: '/search', title: { pt: 'Pesquisa', en: 'Search', es: 'Búsqueda' } },
   { path: '/settings', title: { pt: 'Configurações', en: 'Settings', es: 'Configuración' } },

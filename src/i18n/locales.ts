@@ -1,7 +1,7 @@
 import { getLocale as localeOfUrl } from 'astro-i18n-aut';
 import { DEFAULT_LOCALE, type Locale, isLocale } from '../../contract/locales.ts';
 
-export { LOCALE_TAGS, LOCALES, type Locale } from '../../contract/locales.ts';
+export { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale, isLocale } from '../../contract/locales.ts';
 export { localePath, unlocalizedPath } from './paths.ts';
 
 /** Locale of the page at this address. */

@@ -13,6 +13,7 @@ import { bearer } from './http/bearer.ts';
 import { cacheControl } from './http/cache.ts';
 import type { ApiEnv } from './http/env.ts';
 import { healthRoutes } from './http/health.ts';
+import { rateLimit } from './http/rate-limit.ts';
 import { methodNotAllowed, notFound, problemHandler } from './http/problem.ts';
 
 export type { AppDeps } from './deps.ts';
@@ -28,6 +29,7 @@ function refuseOtherMethods(app: Hono<ApiEnv>): void {
 
 /** The product API. Paths have no prefix: whoever mounts it chooses one. */
 export function createApp(deps: AppDeps) {
+  const limited = rateLimit({ ...deps, costs: new Map() });
   const app = new Hono<ApiEnv>()
     .use(requestId())
     .use(accessLog(deps.log))
@@ -36,12 +38,13 @@ export function createApp(deps: AppDeps) {
         origin: (origin) => (deps.allowedOrigins.includes(origin) ? origin : null),
         allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
         allowHeaders: ['authorization', 'content-type'],
-        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+        exposeHeaders: ['etag', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'],
         maxAge: 600,
       }),
     )
     .use(etag())
     .use(cacheControl)
+    .use(limited.headers)
     .use(
       bodyLimit({
         maxSize: MAX_BODY_BYTES,
@@ -51,7 +54,9 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .route('/', healthRoutes(deps.database))
+    .use(limited.byAddress)
     .use(bearer(deps))
+    .use(limited.byMember)
     .route('/', userRoutes())
     .route('/', postRoutes());
   refuseOtherMethods(app);

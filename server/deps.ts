@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/connect.ts';
 import type { Identity, VerifyToken } from './identity/tokens.ts';
+import type { Limits } from './rates/limits.ts';
 
 /** What the product API is made of; tests pass their own. */
 export interface AppDeps {
@@ -12,6 +13,9 @@ export interface AppDeps {
   imagePrefixes: readonly string[];
   log: Logger;
   allowedOrigins: readonly string[];
+  limits: Limits;
+  /** Believe the proxy in front about the address of a caller. */
+  trustProxy: boolean;
 }
 
 /** What a service function is called with: the parts above, and who asks (null: nobody signed in). */

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { ERROR_STATUS, type ApiErrorCode } from '../contract/errors.ts';
 import type { Environment } from './env.ts';
+import { pageLimit } from './http/page-limit.ts';
 import { loopbackOnly } from './loopback.ts';
 import type { Parts } from './parts.ts';
 import { createPolicies } from './security.ts';
@@ -33,7 +34,17 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
   front.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
   const onError = (error: unknown, c: Context<SiteEnv>) =>
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
-  front.get('*', siteHandler({ site, render, api: parts.api, policyOf: policies.ofPage, onError }));
+  front.get(
+    '*',
+    siteHandler({
+      site,
+      render,
+      api: parts.api,
+      policyOf: policies.ofPage,
+      onError,
+      secondsToWait: pageLimit(parts.deps),
+    }),
+  );
   front.onError((error, c) => {
     onError(error, c);
     return problem(c, 'internal');

@@ -6,6 +6,8 @@ import { connectDatabase } from './db/connect.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, addressOf } from './env.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
+import { createLimits } from './rates/limits.ts';
+import { sharedRates } from './rates/shared.ts';
 
 /** What the product is made of beside its pages. */
 export interface Parts {
@@ -39,6 +41,9 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
     imagePrefixes: imagePrefixes(env),
     log,
     allowedOrigins: env.allowedOrigins,
+    // Only a database that several processes may share can count for them all.
+    limits: createLimits(env.databaseUrl === null ? {} : { store: sharedRates(connection.database) }),
+    trustProxy: env.trustProxy,
   };
   const app = createApp(deps);
   return {

@@ -20,12 +20,23 @@ interface Options {
   api: App.Locals['api'];
   policyOf: (path: string, inline: InlineHashes) => string;
   onError: (error: unknown, c: Context<SiteEnv>) => void;
+  /** How long a visitor who has asked for too many pages must wait for another; 0: not at all. */
+  secondsToWait: (c: Context<SiteEnv>) => Promise<number>;
 }
 
+/** What the API says too when the database is not there. */
+const UNAVAILABLE_SECONDS = 5;
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers with the files of the build, and with Astro's pages where they are rendered on demand. */
-export function siteHandler({ site, render, api, policyOf, onError }: Options): Handler<SiteEnv> {
+export function siteHandler({
+  site,
+  render,
+  api,
+  policyOf,
+  onError,
+  secondsToWait,
+}: Options): Handler<SiteEnv> {
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
     const destination = destinationOf(target, (path) => site.files.has(path));
@@ -73,6 +84,8 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
+    const wait = await secondsToWait(c);
+    if (wait > 0) return errorPage(c, 429, path, wait);
     const requestId = c.get('requestId');
     const rendered = await render(c.env.incoming, {
       requestId,
@@ -90,7 +103,12 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
     return sendDocument(c, { body, status: 200, headers: { ...headers, etag }, inline: site.onDemand, path });
   }
 
-  async function errorPage(c: Context<SiteEnv>, status: number, shown: string): Promise<Response> {
+  async function errorPage(
+    c: Context<SiteEnv>,
+    status: number,
+    shown: string,
+    retryAfter = status === 503 ? UNAVAILABLE_SECONDS : null,
+  ): Promise<Response> {
     const locale = localeOf(split(c.env.incoming.url ?? '/').rawPath);
     const { html, inline } = fillErrorPage(site, {
       status,
@@ -102,6 +120,7 @@ export function siteHandler({ site, render, api, policyOf, onError }: Options): 
       'content-type': HTML,
       'cache-control': 'no-store',
       'x-request-id': c.get('requestId'),
+      ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
     };
     return sendDocument(c, { body: Buffer.from(html), status, headers, inline, path: c.req.path });
   }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { DatabaseConnection } from './connect.ts';
+import { CREATE_RATES } from './rates.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import * as schema from './schema.ts';
 
@@ -13,6 +14,8 @@ const MIGRATION_LOCK = 4_160_721;
 
 const options = {
   connect_timeout: 5,
+  // The driver's own pauses grow to twenty seconds, in which calls would wait, after the server is back too.
+  backoff: () => 0.1 + Math.random() / 10,
   connection: { application_name: 'agora' },
   onnotice: () => {},
 } satisfies postgres.Options<Record<string, postgres.PostgresType>>;
@@ -23,6 +26,7 @@ async function migrateAlone(url: string): Promise<void> {
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await migrate(drizzle({ client }), { migrationsFolder });
+    await client.unsafe(CREATE_RATES);
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
+import { createLimits } from '../../server/rates/limits.ts';
 import { openTestDatabase } from './database.ts';
 import { startAccountLookup, tokenFor, type Account } from './identity.ts';
 
@@ -27,6 +28,8 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     imagePrefixes: ['/v0/b/demo-agora/'],
     log: pino({}, { write: (line: string) => logLines.push(line) }),
     allowedOrigins: ['https://site.example'],
+    limits: createLimits(),
+    trustProxy: false,
     ...overrides,
   };
   const app = createApp(deps);

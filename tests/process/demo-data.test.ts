@@ -13,6 +13,7 @@ import { type AppDeps, createApp } from '../../server/app.ts';
 import { type DatabaseConnection, connectDatabase } from '../../server/db/connect.ts';
 import { type IdentityEmulator, startIdentityEmulator } from '../../server/identity/emulator.ts';
 import { createTokenVerifier, type VerifyToken } from '../../server/identity/tokens.ts';
+import { createLimits } from '../../server/rates/limits.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
@@ -45,6 +46,8 @@ beforeEach(async () => {
     imagePrefixes: [],
     log: pino({ level: 'silent' }),
     allowedOrigins: [],
+    limits: createLimits(),
+    trustProxy: false,
   };
 });
 

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { isIPv6 } from 'node:net';
+
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string } };
+}
+
+/** The first 64 bits of an IPv6 address: a visitor may have all addresses that begin with them. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':');
+    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest);
+  }
+  const bits = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${bits.join(':')}::`;
+}
+
+/**
+ * Where a request comes from: its socket, or what the proxy in front has added to X-Forwarded-For, which is the
+ * last entry, since anybody can send the others. Null: a call in process.
+ */
+export function clientAddress(c: Context, trustProxy: boolean): string | null {
+  const socket = (c.env as Bindings | undefined)?.incoming?.socket;
+  if (socket === undefined) return null;
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return networkOf(forwarded || (socket.remoteAddress ?? 'unknown'));
+}

@@ -13,3 +13,12 @@ export function unlocalizedPath(pathname: string): string {
   const isPrefixed = LOCALES.some((locale) => locale !== DEFAULT_LOCALE && locale === first);
   return (isPrefixed ? `/${rest.join('/')}` : path) || '/';
 }
+
+/** Built once for every address that fails, so they have none of their own. */
+const ERROR_PAGES = ['/404', '/500'];
+
+/** Where the page at this address can be read in another locale: error pages lead home. */
+export function translatedPath({ pathname, search }: URL): string {
+  const path = unlocalizedPath(pathname);
+  return ERROR_PAGES.includes(path) ? '/' : path + search;
+}

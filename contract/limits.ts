@@ -10,6 +10,21 @@ export const MAX_POST_TITLE_LENGTH = 140;
 export const MAX_POST_SUMMARY_LENGTH = 280;
 export const MAX_POST_BODY_LENGTH = 50_000;
 export const MAX_POST_CATEGORIES = 5;
+export const MAX_CONTACTS = 20;
+export const MAX_CONTACT_LABEL_LENGTH = 40;
+export const MAX_CONTACT_VALUE_LENGTH = 320;
+export const MAX_ICON_LENGTH = 64;
+export const MAX_POSTAL_CODE_LENGTH = 16;
+export const MAX_ADDRESS_LINE_LENGTH = 120;
+export const MAX_PRODUCTS = 200;
+export const MAX_PRODUCT_TITLE_LENGTH = 140;
+export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000;
+/** In the currency's smallest unit. */
+export const MAX_PRICE = 1_000_000_000;
+export const MAX_REASON_LENGTH = 500;
+export const MAX_QUERY_LENGTH = 200;
+/** How far a search can be paged. */
+export const MAX_SEARCH_HITS = 200;
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Bytes of a request body; a post of the longest kind in four-byte characters fits. */
@@ -22,6 +37,12 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
+
+/** Tags that a member gave up and that lead to the one in use; the oldest are freed. */
+export const MAX_FORMER_TAGS = 10;
+
+/** How long the uid of a deleted account cannot be registered again. */
+export const DELETED_UID_HOURS = 2;
 
 /** The date of the terms in force; a member accepts one version by name. */
 export const TERMS_VERSION = '2026-11-21';

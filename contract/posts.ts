@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import {
-  DEFAULT_PAGE_SIZE,
-  MAX_PAGE_SIZE,
   MAX_POST_BODY_LENGTH,
   MAX_POST_CATEGORIES,
   MAX_POST_SUMMARY_LENGTH,
   MAX_POST_TITLE_LENGTH,
 } from './limits.ts';
+import { ListQuery, pageOf } from './lists.ts';
 import { LOCALES } from './locales.ts';
 import { line, prose } from './text.ts';
 
@@ -42,7 +41,12 @@ export const PostSummary = z.strictObject({
 export type PostSummary = z.infer<typeof PostSummary>;
 
 /** A whole post: `body` is Markdown as typed, `html` what it renders to, sanitised. */
-export const Post = PostSummary.extend({ body: z.string(), html: z.string() });
+export const Post = PostSummary.extend({
+  body: z.string(),
+  html: z.string(),
+  /** Why a moderator hid it: there while it is hidden, for those who still see it. */
+  hiddenReason: z.string().optional(),
+});
 
 export type Post = z.infer<typeof Post>;
 
@@ -86,12 +90,6 @@ export const Preview = z.strictObject({ html: z.string() });
 
 export type Preview = z.infer<typeof Preview>;
 
-/** Query of every list. `cursor` is the `next` of the page before. */
-export const ListQuery = z.strictObject({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-});
-
 /** `GET posts`: newest first; `author` is a tag. */
 export const PostQuery = ListQuery.extend({
   author: z
@@ -101,8 +99,10 @@ export const PostQuery = ListQuery.extend({
     .optional(),
   locale: z.enum(LOCALES).optional(),
   category: CategoryId.optional(),
+  /** Drafts are listed to their author, hidden posts to moderators too. */
+  status: z.enum(POST_STATUSES).optional(),
 });
 
-export const PostPage = z.strictObject({ items: z.array(PostSummary), next: z.string().nullable() });
+export const PostPage = pageOf(PostSummary);
 
 export type PostPage = z.infer<typeof PostPage>;

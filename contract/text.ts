@@ -18,6 +18,7 @@ export function line(min: number, max: number) {
 export function prose(max: number) {
   return z
     .string()
+    .meta({ maxLength: max })
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC'))
     .pipe(
       z

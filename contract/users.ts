@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Address } from './address.ts';
+import { Contact } from './contacts.ts';
 import {
   MAX_BIO_LENGTH,
   MAX_LINKS,
@@ -6,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_URL_LENGTH,
 } from './limits.ts';
+import { pageOf } from './lists.ts';
 import { LOCALES } from './locales.ts';
 import { Tag } from './tag.ts';
 import { line, prose, webAddress } from './text.ts';
@@ -53,6 +56,21 @@ export const User = PublicUser.extend({
 
 export type User = z.infer<typeof User>;
 
+/** `GET users/{id}` for others: with the public contacts. */
+export const PublicProfile = PublicUser.extend({ contacts: z.array(Contact) });
+
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** `GET users/{id}` for its owner. */
+export const UserRecord = User.extend({ contacts: z.array(Contact), address: Address.nullable() });
+
+export type UserRecord = z.infer<typeof UserRecord>;
+
+/** The answer to a tag or an address that a member has given up. */
+export const Moved = z.strictObject({ movedTo: z.string() });
+
+export type Moved = z.infer<typeof Moved>;
+
 /** `POST users`: uid and e-mail must be those of the bearer token. */
 export const NewUser = z.strictObject({
   _id: z.string().min(1).max(128),
@@ -85,7 +103,7 @@ export const UserChanges = z
 
 export type UserChanges = z.input<typeof UserChanges>;
 
-export const UserPage = z.strictObject({ items: z.array(PublicUser), next: z.string().nullable() });
+export const UserPage = pageOf(PublicUser);
 
 export type UserPage = z.infer<typeof UserPage>;
 

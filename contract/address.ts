@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_POSTAL_CODE_LENGTH } from './limits.ts';
+import { line } from './text.ts';
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** ISO 3166-1 alpha-2, as far as the runtime knows the country; empty while none is chosen. */
+const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z]{2})?$/)
+  .refine((code) => code === '' || (/^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined), {
+    params: { issue: 'invalid' },
+  });
+
+const part = line(0, MAX_ADDRESS_LINE_LENGTH);
+
+const fields = {
+  country: Country,
+  postalCode: line(0, MAX_POSTAL_CODE_LENGTH),
+  state: part,
+  city: part,
+  district: part,
+  street: part,
+  number: part,
+  complement: part,
+  /** WGS 84, in degrees. Both or neither. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+};
+
+/** `PATCH users/{uid}/address`: what is not named stays, or is empty in a new address. */
+export const AddressChanges = z.strictObject(fields).partial();
+
+export type AddressChanges = z.input<typeof AddressChanges>;
+
+/** Shown to its owner alone. */
+export const Address = z.strictObject({
+  country: z.string(),
+  postalCode: z.string(),
+  state: z.string(),
+  city: z.string(),
+  district: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  updated: z.iso.datetime(),
+});
+
+export type Address = z.infer<typeof Address>;

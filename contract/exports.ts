@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Address } from './address.ts';
+import { Contact } from './contacts.ts';
+import { ModerationEntry } from './moderation.ts';
+import { Post } from './posts.ts';
+import { Product } from './products.ts';
+import { User } from './users.ts';
+
+/** `GET users/{uid}/export`: everything that a member owns here. `format` counts changes of this shape. */
+export const Export = z.strictObject({
+  format: z.literal(1),
+  exported: z.iso.datetime(),
+  user: User,
+  formerTags: z.array(z.string()),
+  contacts: z.array(Contact),
+  address: Address.nullable(),
+  products: z.array(Product),
+  posts: z.array(Post),
+  moderation: z.array(ModerationEntry),
+  /** Names of the member's files in the object store; null when the store did not answer. */
+  files: z.array(z.string()).nullable(),
+});
+
+export type Export = z.infer<typeof Export>;

@@ -6,17 +6,25 @@ import { requestId } from 'hono/request-id';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './errors.ts';
-import { postRoutes } from './features/posts/routes.ts';
-import { userRoutes } from './features/users/routes.ts';
 import { accessLog } from './http/access-log.ts';
-import { bearer } from './http/bearer.ts';
+import { bearer, nobody } from './http/bearer.ts';
 import { cacheControl } from './http/cache.ts';
+import { documentRoutes } from './http/document/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { healthRoutes } from './http/health.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { mount } from './http/mount.ts';
 import { methodNotAllowed, notFound, problemHandler } from './http/problem.ts';
+import { routes } from './routes.ts';
 
 export type { AppDeps } from './deps.ts';
+
+/** Routes that answer whoever asks, with or without a token that counts. */
+const openRoutes = [...healthRoutes, ...documentRoutes([...healthRoutes, ...routes])];
+
+const costs = new Map(
+  routes.flatMap(({ method, path, cost }) => (cost === undefined ? [] : [[`${method} ${path}`, cost]])),
+);
 
 /** A path that exists answers 405 to the methods it lacks. */
 function refuseOtherMethods(app: Hono<ApiEnv>): void {
@@ -29,16 +37,24 @@ function refuseOtherMethods(app: Hono<ApiEnv>): void {
 
 /** The product API. Paths have no prefix: whoever mounts it chooses one. */
 export function createApp(deps: AppDeps) {
-  const limited = rateLimit({ ...deps, costs: new Map() });
+  const limited = rateLimit({ ...deps, costs });
   const app = new Hono<ApiEnv>()
     .use(requestId())
+    .use(nobody(deps))
     .use(accessLog(deps.log))
     .use(
       cors({
         origin: (origin) => (deps.allowedOrigins.includes(origin) ? origin : null),
         allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-        allowHeaders: ['authorization', 'content-type'],
-        exposeHeaders: ['etag', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'],
+        allowHeaders: ['authorization', 'content-type', 'if-none-match'],
+        exposeHeaders: [
+          'content-disposition',
+          'etag',
+          'ratelimit',
+          'ratelimit-policy',
+          'retry-after',
+          'x-request-id',
+        ],
         maxAge: 600,
       }),
     )
@@ -53,12 +69,11 @@ export function createApp(deps: AppDeps) {
         },
       }),
     )
-    .route('/', healthRoutes(deps.database))
+    .route('/', mount(openRoutes))
     .use(limited.byAddress)
     .use(bearer(deps))
     .use(limited.byMember)
-    .route('/', userRoutes())
-    .route('/', postRoutes());
+    .route('/', mount(routes));
   refuseOtherMethods(app);
   return app.notFound(notFound).onError(problemHandler(deps.log));
 }

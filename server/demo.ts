@@ -7,11 +7,13 @@ import { ConfigurationError, type Firebase } from './env.ts';
 import { type IdentityEmulator, type MailedLink, startIdentityEmulator } from './identity/emulator.ts';
 import { identityProxy } from './identity/proxy.ts';
 import { createTokenVerifier, type VerifyToken } from './identity/tokens.ts';
+import type { FileStore } from './storage/file-store.ts';
 import { createObjectStore } from './storage/object-store.ts';
 
 export interface Demo {
   identity: Pick<IdentityEmulator, 'host' | 'save'>;
   verifyToken: VerifyToken;
+  files: FileStore;
   standIns: Hono[];
   close: () => Promise<void>;
 }
@@ -49,7 +51,8 @@ export async function startDemo({ folder, origin, firebase, log }: Options): Pro
     return {
       identity: emulator,
       verifyToken,
-      standIns: [identityProxy(emulator.host), store],
+      files: store.files,
+      standIns: [identityProxy(emulator.host), store.app],
       close: async () => {
         await emulator.close();
         release();

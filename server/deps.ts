@@ -1,14 +1,23 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/connect.ts';
+import type { Accounts } from './identity/accounts.ts';
 import type { Identity, VerifyToken } from './identity/tokens.ts';
 import type { Limits } from './rates/limits.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 /** What the product API is made of; tests pass their own. */
 export interface AppDeps {
   database: Database;
   now: () => Date;
   verifyToken: VerifyToken;
+  /** The identity service's side of deleting and of signing out everywhere. */
+  accounts: Accounts;
+  files: FileStore;
   registration: 'open' | 'closed';
+  /** Who may grant permissions without having been granted any. */
+  adminUids: readonly string[];
+  /** What the keys are made from that outlive an account; null: made once and kept in the database. */
+  secret: string | null;
   /** Where images in posts may come from: paths such as `/v0/b/bucket/` or whole addresses. */
   imagePrefixes: readonly string[];
   log: Logger;

@@ -26,6 +26,10 @@ export interface Environment {
   allowedOrigins: string[];
   /** Believe the proxy in front about the visitor's protocol and address. */
   trustProxy: boolean;
+  /** Uids of those who may grant permissions without having been granted any. */
+  adminUids: string[];
+  /** What keys are made from that outlive an account; null: made once and kept in the database. */
+  secret: string | null;
   /** Null: chosen by where the logs go. */
   logLevel: string | null;
 }
@@ -102,6 +106,11 @@ const Source = z.object({
       'must be origins such as https://agora.example, split by commas',
     )
     .default([]),
+  ADMIN_UIDS: list.default([]),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
+    .optional(),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
 });
@@ -133,6 +142,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     firebase: firebase ?? DEMO_FIREBASE,
     isDemo,
     allowedOrigins: data.ALLOWED_ORIGINS,
+    adminUids: data.ADMIN_UIDS,
+    secret: data.SECRET_KEY ?? null,
     trustProxy: data.TRUST_PROXY === 'true',
     logLevel: data.LOG_LEVEL ?? null,
   };

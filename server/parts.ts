@@ -5,9 +5,13 @@ import type { AppDeps, createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, addressOf } from './env.ts';
+import { startTaskWorker } from './features/tasks/worker.ts';
+import { createAccounts } from './identity/accounts.ts';
+import { createAdmin } from './identity/admin.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 import { createLimits } from './rates/limits.ts';
 import { sharedRates } from './rates/shared.ts';
+import { createBucket } from './storage/bucket.ts';
 
 /** What the product is made of beside its pages. */
 export interface Parts {
@@ -32,12 +36,18 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
   const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
   const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const { createApp } = await import('./app.ts');
-  const deps = {
+  const admin = createAdmin(env.firebase.projectId);
+  const deps: AppDeps = {
     database: connection.database,
     now: () => new Date(),
     verifyToken:
       demo?.verifyToken ?? createTokenVerifier({ projectId: env.firebase.projectId, emulator: false }),
+    accounts: createAccounts(admin.auth),
+    files:
+      demo?.files ?? createBucket({ bucket: env.firebase.storageBucket, accessToken: admin.accessToken }),
     registration: env.registration,
+    adminUids: env.adminUids,
+    secret: env.secret,
     imagePrefixes: imagePrefixes(env),
     log,
     allowedOrigins: env.allowedOrigins,
@@ -46,6 +56,7 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
     trustProxy: env.trustProxy,
   };
   const app = createApp(deps);
+  const worker = startTaskWorker(deps);
   return {
     app,
     api: async (path, init) => app.request(path, init),
@@ -53,6 +64,7 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
     identity: demo?.identity ?? null,
     standIns: demo?.standIns ?? [],
     close: async () => {
+      await worker.stop();
       await demo?.close();
       await connection.close();
     },

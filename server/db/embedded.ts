@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { join, resolve } from 'node:path';
@@ -10,7 +11,7 @@ import * as schema from './schema.ts';
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 async function open(options: PGliteOptions): Promise<DatabaseConnection & { client: PGlite }> {
-  const client = await PGlite.create(options);
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
   const database = drizzle({ client, schema });
   await migrate(database, { migrationsFolder });
   return { database, client, close: () => client.close() };

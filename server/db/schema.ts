@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MODERATION_ACTIONS } from '../../contract/moderation.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { POST_STATUSES } from '../../contract/posts.ts';
 import { PERMISSIONS } from '../../contract/users.ts';
+import { time, tsvector } from './columns.ts';
 
-/** Milliseconds, as a JavaScript date has them: a cursor made from a row then names exactly that row. */
-const time = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
+export * from './schema-holdings.ts';
+export * from './schema-tasks.ts';
 
 /** Names of the unique indexes whose violation the services answer for. */
 export const UNIQUE_TAG = 'users_tag_unique';
+export const CLAIMED_TAG = 'tags_pkey';
 export const UNIQUE_SLUG = 'posts_author_slug_unique';
 
 export const users = pgTable(
@@ -39,6 +32,10 @@ export const users = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     created: time().notNull(),
     updated: time().notNull(),
+    /** Names are not words of a language, so they are not reduced to stems. */
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`agora_document('', name || ' ' || tag, '', bio)`),
   },
   (table) => [
     uniqueIndex(UNIQUE_TAG).on(table.tag),
@@ -46,7 +43,22 @@ export const users = pgTable(
     index('users_members')
       .on(table.created, table.id)
       .where(sql`${table.completed}`),
+    index('users_search').using('gin', table.search),
+    index('users_names').using('gin', sql`agora_fold('', ${table.name} || ' ' || ${table.tag}) gin_trgm_ops`),
   ],
+);
+
+/** Every tag in use and those given up, which lead to the one in use. One index keeps all of them unique. */
+export const tags = pgTable(
+  'tags',
+  {
+    tag: text().primaryKey(),
+    owner: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    claimed: time().notNull(),
+  },
+  (table) => [index('tags_owner').on(table.owner, table.claimed)],
 );
 
 export const posts = pgTable(
@@ -63,9 +75,12 @@ export const posts = pgTable(
     html: text().notNull(),
     /** Which renderer made `html`. */
     renderer: text().notNull(),
+    /** The words of the body without markup, for search. */
+    plain: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
     categories: text().array().notNull().default([]),
     status: text({ enum: POST_STATUSES }).notNull(),
+    hiddenReason: text('hidden_reason'),
     version: integer().notNull().default(1),
     created: time().notNull(),
     /** The first publication; stays when a post goes back to being a draft. */
@@ -75,6 +90,9 @@ export const posts = pgTable(
     listed: time()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(published, created)`),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`agora_document(locale, title, summary, plain)`),
   },
   (table) => [
     uniqueIndex(UNIQUE_SLUG).on(table.author, table.slug),
@@ -86,8 +104,39 @@ export const posts = pgTable(
       .on(table.locale, table.listed, table.id)
       .where(sql`${table.status} = 'published'`),
     index('posts_categories').using('gin', table.categories),
+    index('posts_search')
+      .using('gin', table.search)
+      .where(sql`${table.status} = 'published'`),
+    index('posts_titles')
+      .using('gin', sql`agora_fold('', ${table.title} || ' ' || ${table.summary}) gin_trgm_ops`)
+      .where(sql`${table.status} = 'published'`),
+  ],
+);
+
+/** What moderators did, for the author of the post. */
+export const moderation = pgTable(
+  'moderation',
+  {
+    id: uuid().primaryKey(),
+    author: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the moderator's account is deleted. */
+    moderator: text().references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: MODERATION_ACTIONS }).notNull(),
+    reason: text().notNull(),
+    /** The post may be gone, so this is no reference. */
+    post: uuid().notNull(),
+    title: text().notNull(),
+    created: time().notNull(),
+  },
+  (table) => [
+    index('moderation_author').on(table.author, table.created, table.id),
+    index('moderation_moderator').on(table.moderator),
+    index('moderation_post').on(table.post),
   ],
 );
 
 export type UserRow = typeof users.$inferSelect;
 export type PostRow = typeof posts.$inferSelect;
+export type ModerationRow = typeof moderation.$inferSelect;

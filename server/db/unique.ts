@@ -12,10 +12,10 @@ export function* candidates(base: string, max: number): Generator<string> {
   for (let tries = 0; tries < RANDOM; tries += 1) yield withEnding(crypto.randomUUID().slice(0, 6));
 }
 
-/** Writes with the first name that the unique index lets pass: two writers at once never get the same. */
+/** Writes with the first name that the unique indexes let pass: two writers at once never get the same. */
 export async function withFirstFree<Result>(
   names: Iterable<string>,
-  uniqueIndex: string,
+  uniqueIndexes: readonly string[],
   write: (name: string) => Promise<Result>,
 ): Promise<Result> {
   let refusal: unknown;
@@ -23,7 +23,7 @@ export async function withFirstFree<Result>(
     try {
       return await write(name);
     } catch (error) {
-      if (violatedIndex(error) !== uniqueIndex) throw error;
+      if (!uniqueIndexes.includes(violatedIndex(error) ?? '')) throw error;
       refusal = error;
     }
   }

@@ -7,3 +7,10 @@ export function requireIdentity(ctx: ServiceContext): Identity {
   if (ctx.identity === null) throw new AppError('unauthenticated');
   return ctx.identity;
 }
+
+/** Services about what belongs to a member alone begin with it. */
+export function requireOwner(ctx: ServiceContext, uid: string): Identity {
+  const identity = requireIdentity(ctx);
+  if (identity.uid !== uid) throw new AppError('forbidden');
+  return identity;
+}

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppDeps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { AppDeps } from '../deps.ts';
 import type { ApiEnv } from './env.ts';
 
 function tokenOf(header: string | undefined): string | null {
@@ -10,11 +10,19 @@ function tokenOf(header: string | undefined): string | null {
   return token;
 }
 
+/** Everybody is nobody until the bearer is known. */
+export function nobody(deps: AppDeps) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    c.set('ctx', { ...deps, identity: null });
+    await next();
+  });
+}
+
 /** Says who asks. A request without a token goes on as nobody; one with a bad token does not go on. */
 export function bearer(deps: AppDeps) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = tokenOf(c.req.header('authorization'));
-    c.set('ctx', { ...deps, identity: token === null ? null : await deps.verifyToken(token) });
+    if (token !== null) c.set('ctx', { ...deps, identity: await deps.verifyToken(token) });
     await next();
   });
 }

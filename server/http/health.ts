@@ -1,18 +1,27 @@
-import { Hono } from 'hono';
-import type { Database } from '../db/connect.ts';
+import { z } from 'zod';
 import { ping } from '../db/ping.ts';
-import type { ApiEnv } from './env.ts';
+import { defineRoute, ok } from './route.ts';
 
-/** `health`: the process answers. `ready`: the database does too, else 503. */
-export function healthRoutes(database: Database) {
-  return new Hono<ApiEnv>()
-    .use('/:probe{health|ready}', async (c, next) => {
-      await next();
-      c.header('cache-control', 'no-store');
-    })
-    .get('/health', (c) => c.json({ status: 'ok' }))
-    .get('/ready', async (c) => {
-      await ping(database);
-      return c.json({ status: 'ready' });
-    });
-}
+const NOT_STORED = { 'cache-control': 'no-store' };
+
+export const healthRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the process answers.',
+    access: 'anyone',
+    answers: { 200: z.strictObject({ status: z.literal('ok') }) },
+    run: async () => ok({ status: 'ok' as const }, NOT_STORED),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/ready',
+    summary: 'Whether the database answers too.',
+    access: 'anyone',
+    answers: { 200: z.strictObject({ status: z.literal('ready') }) },
+    run: async (ctx) => {
+      await ping(ctx.database);
+      return ok({ status: 'ready' as const }, NOT_STORED);
+    },
+  }),
+];

@@ -1,6 +1,7 @@
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { AppError, UnavailableError } from '../errors.ts';
+import { createAdmin } from './admin.ts';
 
 /** Who a token speaks for. `email` is empty for a provider that gives none. */
 export interface Identity {
@@ -38,7 +39,7 @@ function toIdentity({ uid, email, name, picture }: DecodedIdToken): Identity {
 }
 
 /**
- * Verifies Firebase id tokens, and that they have not been revoked. The SDK loads with the first token. With
+ * Verifies Firebase id tokens, and that they have not been revoked. With
  * `emulator`, unsigned tokens of the Auth emulator are accepted: FIREBASE_AUTH_EMULATOR_HOST, which the SDK
  * itself reads, must agree, so that neither is switched on by accident.
  */
@@ -47,17 +48,9 @@ export function createTokenVerifier(options: { projectId: string; emulator: bool
   if (emulator !== Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST)) {
     throw new Error(`FIREBASE_AUTH_EMULATOR_HOST must ${emulator ? '' : 'not '}be set here.`);
   }
-  let auth: Promise<Auth> | undefined;
-  async function load(): Promise<Auth> {
-    const [{ initializeApp }, { getAuth }] = await Promise.all([
-      import('firebase-admin/app'),
-      import('firebase-admin/auth'),
-    ]);
-    return getAuth(initializeApp({ projectId }, `agora-${crypto.randomUUID()}`));
-  }
+  const { auth } = createAdmin(projectId);
   return async (token) => {
-    auth ??= load();
-    const verifier = await auth;
+    const verifier = await auth();
     try {
       return toIdentity(await verifier.verifyIdToken(token, true));
     } catch (error) {

@@ -4,12 +4,14 @@ import type { VerifyToken } from '../identity/tokens.ts';
 import { discard } from './body.ts';
 import { answerBytes } from './download.ts';
 import { createQueue } from './durable.ts';
+import type { FileStore } from './file-store.ts';
 import { listNames } from './list.ts';
 import { SettingsChanges, toResource, type StoredObject } from './records.ts';
 import { answerRefusal, Refusal } from './refusal.ts';
 import { continueUpload } from './resumable.ts';
 import { requireOwn } from './rules.ts';
 import { parseSettings, readMetadata, withChanges } from './settings.ts';
+import { shelfFiles } from './shelf-files.ts';
 import { openShelf } from './shelf.ts';
 import type { StoreContext } from './store-context.ts';
 import { startUpload, uploadAtOnce } from './upload.ts';
@@ -23,11 +25,22 @@ interface Options {
   log: Logger;
 }
 
+interface ObjectStore {
+  app: Hono;
+  files: FileStore;
+}
+
 /**
  * The part of Firebase Storage's HTTP protocol that the `firebase/storage` SDK speaks, below `/v0/b/{bucket}/o`.
  * Everyone may read a file by its name; members write images below `users/{uid}/`.
  */
-export async function createObjectStore({ folder, bucket, verifyToken, now, log }: Options): Promise<Hono> {
+export async function createObjectStore({
+  folder,
+  bucket,
+  verifyToken,
+  now,
+  log,
+}: Options): Promise<ObjectStore> {
   const shelf = await openShelf(folder, now);
   const store: StoreContext = { shelf, bucket, now, inOrder: createQueue() };
   const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
@@ -99,7 +112,7 @@ export async function createObjectStore({ folder, bucket, verifyToken, now, log 
     await discard(c.req.raw);
     return answerRefusal(log)(error, c);
   });
-  return app;
+  return { app, files: shelfFiles(store) };
 }
 
 /** The object's name, from the address as it was sent: its slashes are encoded. */

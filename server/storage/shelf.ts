@@ -52,6 +52,7 @@ export async function openShelf(folder: string, now: () => Date) {
     findUpload: (id: string) => uploads.get(id) ?? null,
     /** The object that an upload became. */
     findFinished,
+    uploadsBelow: (prefix: string) => [...uploads.values()].filter(({ name }) => name.startsWith(prefix)),
     namesBelow: (prefix: string) => [...objects.keys()].filter((name) => name.startsWith(prefix)).sort(),
 
     /** Bytes of a member's objects, but for the one that is about to be replaced. */

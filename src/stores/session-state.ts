@@ -29,8 +29,12 @@ function parseLocaleInfo(json: string): LocaleInfo {
   }
 }
 
+/** The API's record of its owner brings contacts and address along: they are no business of this device's disk. */
+const withoutHoldings = (key: string, value: unknown) =>
+  key === 'contacts' || key === 'address' ? undefined : value;
+
 export const $currentUser = persistentAtom<User | null>(SESSION_KEYS.currentUser, null, {
-  encode: (user) => (user ? JSON.stringify(user) : undefined),
+  encode: (user) => (user ? JSON.stringify(user, withoutHoldings) : undefined),
   decode: parseStoredUser,
 });
 

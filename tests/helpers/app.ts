@@ -5,7 +5,8 @@ import { createApp, type AppDeps } from '../../server/app.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { createLimits } from '../../server/rates/limits.ts';
 import { openTestDatabase } from './database.ts';
-import { startAccountLookup, tokenFor, type Account } from './identity.ts';
+import { memoryFiles } from './files.ts';
+import { recordedAccounts, startAccountLookup, tokenFor, type Account } from './identity.ts';
 
 export interface Answer {
   status: number;
@@ -20,11 +21,15 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const lookup = await startAccountLookup();
   const { database, close } = await openTestDatabase();
   const logLines: string[] = [];
+  const standIns = { files: memoryFiles(), accounts: recordedAccounts() };
   const deps: AppDeps = {
     database,
     now: () => new Date(),
     verifyToken: createTokenVerifier({ projectId: lookup.projectId, emulator: true }),
+    ...standIns,
     registration: 'open',
+    adminUids: [],
+    secret: null,
     imagePrefixes: ['/v0/b/demo-agora/'],
     log: pino({}, { write: (line: string) => logLines.push(line) }),
     allowedOrigins: ['https://site.example'],
@@ -75,7 +80,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     return account;
   }
 
-  return { app, deps, lookup, logLines, call, visitor, newcomer, member };
+  return { app, deps, ...standIns, lookup, logLines, call, visitor, newcomer, member };
 }
 
 interface CallOptions extends Omit<RequestInit, 'method'> {

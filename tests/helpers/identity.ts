@@ -45,3 +45,15 @@ export async function startAccountLookup() {
   }
   return { disabled, revoked, close, projectId: PROJECT };
 }
+
+/** The identity service's side of deleting and signing out, with every call kept. */
+export function recordedAccounts() {
+  const revoked: string[] = [];
+  const deleted: string[] = [];
+  return {
+    revoked,
+    deleted,
+    revokeTokens: async (uid: string) => void revoked.push(uid),
+    deleteAccount: async (uid: string) => void deleted.push(uid),
+  };
+}

@@ -14,6 +14,8 @@ import { type DatabaseConnection, connectDatabase } from '../../server/db/connec
 import { type IdentityEmulator, startIdentityEmulator } from '../../server/identity/emulator.ts';
 import { createTokenVerifier, type VerifyToken } from '../../server/identity/tokens.ts';
 import { createLimits } from '../../server/rates/limits.ts';
+import { memoryFiles } from '../helpers/files.ts';
+import { recordedAccounts } from '../helpers/identity.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
@@ -48,6 +50,10 @@ beforeEach(async () => {
     allowedOrigins: [],
     limits: createLimits(),
     trustProxy: false,
+    accounts: recordedAccounts(),
+    files: memoryFiles(),
+    adminUids: [],
+    secret: null,
   };
 });
 

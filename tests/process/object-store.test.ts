@@ -32,7 +32,7 @@ let before: (request: Request) => Response | null;
 const apps: FirebaseApp[] = [];
 
 async function serve(): Promise<void> {
-  const store = await createObjectStore({
+  const { app: store } = await createObjectStore({
     folder,
     bucket: BUCKET,
     verifyToken: async (uid) => {

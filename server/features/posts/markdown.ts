@@ -61,15 +61,20 @@ export function renderMarkdown(body: string, imagePrefixes: readonly string[]): 
   return processor.processSync(body).toString();
 }
 
-/** The first words of a body, without markup, for lists and search engines. */
-export function summarise(body: string): string {
-  const tree = toTree.runSync(parser.parse(body.slice(0, SUMMARISED)));
-  const words = tree.children
-    .filter((node) => node.type === 'element' && node.tagName !== 'section')
+/** The words of a body without markup; footnotes only with `hasNotes`. */
+export function plainText(body: string, hasNotes = true): string {
+  const tree = toTree.runSync(parser.parse(body));
+  return tree.children
+    .filter((node) => node.type === 'element' && (hasNotes || node.tagName !== 'section'))
     .map(textOf)
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The first words of a body, for lists and search engines. */
+export function summarise(body: string): string {
+  const words = plainText(body.slice(0, SUMMARISED), false);
   if (words.length <= MAX_POST_SUMMARY_LENGTH) return words;
   const cut = words.slice(0, MAX_POST_SUMMARY_LENGTH - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;

@@ -1,11 +1,8 @@
 import type { Post, PostSummary } from '../../../contract/posts.ts';
-import type { PostRow, UserRow } from '../../db/schema.ts';
+import type { Author, StoredPost, Summary } from '../../db/selections.ts';
 import { renderMarkdown, rendererName } from './markdown.ts';
 
-export type AuthorColumns = Pick<UserRow, 'id' | 'name' | 'tag' | 'pictureSmall'>;
-export type SummaryColumns = Omit<PostRow, 'body' | 'html' | 'renderer'>;
-
-export function toSummary(post: SummaryColumns, author: AuthorColumns): PostSummary {
+export function toSummary(post: Summary, author: Author): PostSummary {
   const { id, slug, title, summary, locale, categories, status, version } = post;
   return {
     id,
@@ -24,8 +21,14 @@ export function toSummary(post: SummaryColumns, author: AuthorColumns): PostSumm
 }
 
 /** HTML of an older renderer, or made for other image addresses, is not shown but made again. */
-export function toPost(post: PostRow, author: AuthorColumns, imagePrefixes: readonly string[]): Post {
+export function toPost(post: StoredPost, author: Author, imagePrefixes: readonly string[]): Post {
   const isCurrent = post.renderer === rendererName(imagePrefixes);
   const html = isCurrent ? post.html : renderMarkdown(post.body, imagePrefixes);
-  return { ...toSummary(post, author), body: post.body, html };
+  const hiddenReason = post.status === 'hidden' && post.hiddenReason !== null ? post.hiddenReason : undefined;
+  return {
+    ...toSummary(post, author),
+    body: post.body,
+    html,
+    ...(hiddenReason !== undefined && { hiddenReason }),
+  };
 }

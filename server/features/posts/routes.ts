@@ -1,35 +1,82 @@
-import { Hono } from 'hono';
-import { NewPost, PostChanges, PostQuery, PreviewRequest } from '../../../contract/posts.ts';
-import type { ApiEnv } from '../../http/env.ts';
-import { readJson, readQuery } from '../../http/input.ts';
 import {
-  changePost,
-  createPost,
-  deletePost,
-  listPosts,
-  previewPost,
-  readPost,
-  readPostBySlug,
-} from './service.ts';
+  NewPost,
+  Post,
+  PostChanges,
+  PostPage,
+  PostQuery,
+  Preview,
+  PreviewRequest,
+} from '../../../contract/posts.ts';
+import { COSTS } from '../../../contract/rates.ts';
+import { Moved } from '../../../contract/users.ts';
+import { created, defineRoute, moved, ok } from '../../http/route.ts';
+import { changePost, createPost, listPosts, previewPost, readPost, readPostBySlug } from './service.ts';
 
-export function postRoutes() {
-  return new Hono<ApiEnv>()
-    .get('/posts', async (c) => c.json(await listPosts(c.var.ctx, readQuery(c, PostQuery))))
-    .post('/posts', async (c) => {
-      const { post, isNew } = await createPost(c.var.ctx, await readJson(c, NewPost));
-      return c.json(post, isNew ? 201 : 200);
-    })
-    .post('/posts/preview', async (c) => c.json(previewPost(c.var.ctx, await readJson(c, PreviewRequest))))
-    .get('/posts/:id', async (c) => c.json(await readPost(c.var.ctx, c.req.param('id'))))
-    .patch('/posts/:id', async (c) =>
-      c.json(await changePost(c.var.ctx, c.req.param('id'), await readJson(c, PostChanges))),
-    )
-    .delete('/posts/:id', async (c) => {
-      await deletePost(c.var.ctx, c.req.param('id'));
-      return c.body(null, 204);
-    })
-    .get('/users/:tag/posts/:slug', async (c) => {
-      const { tag, slug } = c.req.param();
-      return c.json(await readPostBySlug(c.var.ctx, tag, slug));
-    });
-}
+export const postRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/posts',
+    summary: 'Published posts, newest first; with one’s own tag as `author` drafts and hidden ones too.',
+    access: 'anyone',
+    query: PostQuery,
+    answers: { 200: PostPage },
+    run: async (ctx, { query }) => ok(await listPosts(ctx, query)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/posts',
+    summary: 'Writes a post, or answers the one that the author has under the `id` of the body.',
+    access: 'signed in',
+    body: NewPost,
+    answers: { 201: Post, 200: Post },
+    errors: ['unauthenticated', 'forbidden', 'registration-incomplete', 'post-not-found'],
+    cost: COSTS.publication,
+    run: async (ctx, { body }) => {
+      const { post, isNew } = await createPost(ctx, body);
+      return isNew ? created(post) : ok(post);
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/posts/preview',
+    summary: 'What a body will look like.',
+    access: 'signed in',
+    body: PreviewRequest,
+    answers: { 200: Preview },
+    errors: ['unauthenticated'],
+    cost: COSTS.preview,
+    run: async (ctx, { body }) => ok(previewPost(ctx, body)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/posts/:id',
+    summary: 'One post.',
+    access: 'anyone',
+    answers: { 200: Post },
+    errors: ['post-not-found'],
+    run: async (ctx, { params }) => ok(await readPost(ctx, params.id)),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/posts/:id',
+    summary: 'Changes a post. A version that is not the stored one answers 409 with the stored post.',
+    access: 'owner',
+    body: PostChanges,
+    answers: { 200: Post },
+    errors: ['unauthenticated', 'forbidden', 'registration-incomplete', 'post-not-found', 'version-conflict'],
+    run: async (ctx, { params, body }) => ok(await changePost(ctx, params.id, body)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/users/:tag/posts/:slug',
+    summary: 'One post by its address.',
+    access: 'anyone',
+    answers: { 200: Post, 301: Moved },
+    errors: ['post-not-found'],
+    run: async (ctx, { params: { tag, slug } }) => {
+      const found = await readPostBySlug(ctx, tag, slug);
+      if (!('movedTo' in found)) return ok(found);
+      return moved(found.movedTo, `../../${found.movedTo}/posts/${encodeURIComponent(slug)}`);
+    },
+  }),
+];

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   NewPost,
@@ -9,63 +9,31 @@ import type {
   Preview,
   PreviewRequest,
 } from '../../../contract/posts.ts';
+import type { Moved } from '../../../contract/users.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
-import { posts, UNIQUE_SLUG, users, type PostRow, type UserRow } from '../../db/schema.ts';
+import { posts, UNIQUE_SLUG, users } from '../../db/schema.ts';
+import { authorColumns, postColumns, type StoredPost, summaryColumns } from '../../db/selections.ts';
 import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, VersionConflictError } from '../../errors.ts';
 import { requireIdentity } from '../identity.ts';
-import { renderMarkdown, rendererName, summarise } from './markdown.ts';
+import { UUID_PATTERN } from '../ids.ts';
+import { hasPermission } from '../permissions/service.ts';
+import { currentTagOf } from '../tags/service.ts';
+import { type Found, findById, findOwn, findVisible } from './find/service.ts';
+import { plainText, renderMarkdown, rendererName, summarise } from './markdown.ts';
 import { toPost, toSummary } from './record.ts';
 import { slugsFor } from './slugs.ts';
 
-const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Written out, so that the partial indexes of published posts serve it. */
 const isPublished = sql`${posts.status} = 'published'`;
-
-const author = {
-  id: users.id,
-  name: users.name,
-  tag: users.tag,
-  pictureSmall: users.pictureSmall,
-  completed: users.completed,
-};
-
-interface Found {
-  post: PostRow;
-  author: Pick<UserRow, keyof typeof author>;
-}
-
-/** Drafts and hidden posts do not exist for anybody but their author. */
-async function findVisible(ctx: ServiceContext, condition: SQL | undefined): Promise<Found> {
-  const [found] = await ctx.database
-    .select({ post: posts, author })
-    .from(posts)
-    .innerJoin(users, eq(posts.author, users.id))
-    .where(condition);
-  const isVisible = found?.post.status === 'published' || found?.post.author === ctx.identity?.uid;
-  if (found === undefined || !isVisible) throw new AppError('post-not-found');
-  return found;
-}
-
-function findById(ctx: ServiceContext, id: string): Promise<Found> {
-  if (!ID_PATTERN.test(id)) throw new AppError('post-not-found');
-  return findVisible(ctx, eq(posts.id, id));
-}
-
-async function findOwn(ctx: ServiceContext, id: string): Promise<Found> {
-  const { uid } = requireIdentity(ctx);
-  const found = await findById(ctx, id);
-  if (found.post.author !== uid) throw new AppError('forbidden');
-  return found;
-}
 
 function written(ctx: ServiceContext, body: string) {
   return {
     body,
     html: renderMarkdown(body, ctx.imagePrefixes),
     renderer: rendererName(ctx.imagePrefixes),
+    plain: plainText(body),
   };
 }
 
@@ -74,26 +42,39 @@ export async function readPost(ctx: ServiceContext, id: string): Promise<Post> {
   return toPost(found.post, found.author, ctx.imagePrefixes);
 }
 
-export async function readPostBySlug(ctx: ServiceContext, tag: string, slug: string): Promise<Post> {
+/** Below a tag that was given up the answer is the one in use. */
+export async function readPostBySlug(ctx: ServiceContext, tag: string, slug: string): Promise<Post | Moved> {
   if (`${tag}${slug}`.includes('\0')) throw new AppError('post-not-found');
-  const found = await findVisible(ctx, and(eq(users.tag, tag.toLowerCase()), eq(posts.slug, slug)));
-  return toPost(found.post, found.author, ctx.imagePrefixes);
+  try {
+    const found = await findVisible(ctx, and(eq(users.tag, tag.toLowerCase()), eq(posts.slug, slug)));
+    return toPost(found.post, found.author, ctx.imagePrefixes);
+  } catch (error) {
+    const movedTo = error instanceof AppError ? await currentTagOf(ctx, tag) : null;
+    if (movedTo === null) throw error;
+    return { movedTo };
+  }
 }
 
-/** Published posts, newest first; a member who asks for their own gets drafts and hidden ones too. */
+/** What the one who asks may see in a list: everything published, and one's own; hidden posts as a moderator. */
+async function visibleTo(ctx: ServiceContext, query: z.output<typeof PostQuery>): Promise<SQL | undefined> {
+  if (query.status === 'hidden' && (await hasPermission(ctx, 'moderate'))) return undefined;
+  const isOwnList = query.author !== undefined && ctx.identity !== null;
+  return isOwnList ? or(isPublished, eq(posts.author, ctx.identity?.uid ?? '')) : isPublished;
+}
+
+/** Newest first; a member who asks for their own gets drafts and hidden ones too. */
 export async function listPosts(ctx: ServiceContext, query: z.output<typeof PostQuery>): Promise<PostPage> {
-  const { body: _body, html: _html, renderer: _renderer, ...columns } = getTableColumns(posts);
-  const isOwn = query.author === undefined || ctx.identity === null ? null : eq(users.id, ctx.identity.uid);
   const { where, orderBy } = newestFirst(
-    { time: posts.listed, id: posts.id, idPattern: ID_PATTERN },
+    { time: posts.listed, id: posts.id, idPattern: UUID_PATTERN },
     query.cursor,
-    isOwn === null ? isPublished : or(isPublished, isOwn),
+    await visibleTo(ctx, query),
+    query.status === undefined ? undefined : eq(posts.status, query.status),
     query.author === undefined ? undefined : eq(users.tag, query.author.toLowerCase()),
     query.locale === undefined ? undefined : eq(posts.locale, query.locale),
     query.category === undefined ? undefined : arrayContains(posts.categories, [query.category]),
   );
   const rows = await ctx.database
-    .select({ post: columns, author })
+    .select({ post: summaryColumns, author: authorColumns })
     .from(posts)
     .innerJoin(users, eq(posts.author, users.id))
     .where(where)
@@ -109,7 +90,7 @@ export async function createPost(
   input: z.output<typeof NewPost>,
 ): Promise<{ post: Post; isNew: boolean }> {
   const { uid } = requireIdentity(ctx);
-  const [writer] = await ctx.database.select().from(users).where(eq(users.id, uid));
+  const [writer] = await ctx.database.select(authorColumns).from(users).where(eq(users.id, uid));
   const isDraft = input.status === 'draft';
   if (writer === undefined || !(writer.completed || isDraft)) throw new AppError('registration-incomplete');
   const { id = crypto.randomUUID() } = input;
@@ -124,12 +105,12 @@ export async function createPost(
     published: isDraft ? null : now,
     updated: now,
   };
-  const row = await withFirstFree(slugsFor(input.title, id), UNIQUE_SLUG, async (slug) => {
+  const row = await withFirstFree(slugsFor(input.title, id), [UNIQUE_SLUG], async (slug) => {
     const [inserted] = await ctx.database
       .insert(posts)
       .values({ ...values, slug })
       .onConflictDoNothing({ target: posts.id })
-      .returning();
+      .returning(postColumns);
     return inserted;
   });
   if (row !== undefined) return { post: toPost(row, writer, ctx.imagePrefixes), isNew: true };
@@ -138,13 +119,13 @@ export async function createPost(
 }
 
 /** A typed summary stays; one that was taken from the body, or is emptied, follows the body. */
-function nextSummary(post: PostRow, changes: z.output<typeof PostChanges>): string {
+function nextSummary(post: StoredPost, changes: z.output<typeof PostChanges>): string {
   const isTaken = post.summary === summarise(post.body);
   const typed = changes.summary ?? (isTaken ? '' : post.summary);
   return typed || summarise(changes.body ?? post.body);
 }
 
-function nextStatus({ post, author: { completed } }: Found, wanted = post.status): PostRow['status'] {
+function nextStatus({ post, author: { completed } }: Found, wanted = post.status): StoredPost['status'] {
   if (wanted === post.status) return wanted;
   if (post.status === 'hidden') throw new AppError('forbidden');
   if (wanted === 'published' && !completed) throw new AppError('registration-incomplete');
@@ -152,7 +133,7 @@ function nextStatus({ post, author: { completed } }: Found, wanted = post.status
 }
 
 /** The address follows the title until the first publication; from then on links to it may exist. */
-function nextSlugs(post: PostRow, title = post.title): string[] {
+function nextSlugs(post: StoredPost, title = post.title): string[] {
   return post.published === null && title !== post.title ? slugsFor(title, post.id) : [post.slug];
 }
 
@@ -180,22 +161,17 @@ export async function changePost(
     updated: now,
     version: changes.version + 1,
   };
-  const row = await withFirstFree(nextSlugs(post, changes.title), UNIQUE_SLUG, async (slug) => {
+  const row = await withFirstFree(nextSlugs(post, changes.title), [UNIQUE_SLUG], async (slug) => {
     const [updated] = await ctx.database
       .update(posts)
       .set({ ...values, slug })
       .where(and(eq(posts.id, id), eq(posts.version, changes.version)))
-      .returning();
+      .returning(postColumns);
     return updated;
   });
   if (row !== undefined) return toPost(row, found.author, ctx.imagePrefixes);
   await refuseStale(ctx, id, changes.version);
   throw new AppError('post-not-found');
-}
-
-export async function deletePost(ctx: ServiceContext, id: string): Promise<void> {
-  await findOwn(ctx, id);
-  await ctx.database.delete(posts).where(eq(posts.id, id));
 }
 
 export function previewPost(ctx: ServiceContext, input: z.output<typeof PreviewRequest>): Preview {

@@ -1,7 +1,7 @@
 import type { PublicUser, User } from '../../../contract/users.ts';
-import type { UserRow } from '../../db/schema.ts';
+import type { Member } from '../../db/selections.ts';
 
-export function toPublicUser(row: UserRow): PublicUser {
+export function toPublicUser(row: Member): PublicUser {
   return {
     _id: row.id,
     name: row.name,
@@ -15,7 +15,7 @@ export function toPublicUser(row: UserRow): PublicUser {
   };
 }
 
-export function toUser(row: UserRow): User {
+export function toUser(row: Member): User {
   return {
     ...toPublicUser(row),
     email: row.email,

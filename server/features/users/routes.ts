@@ -1,20 +1,73 @@
-import { Hono } from 'hono';
-import { ListQuery } from '../../../contract/posts.ts';
-import { ExistQuery, NewUser, UserChanges } from '../../../contract/users.ts';
-import type { ApiEnv } from '../../http/env.ts';
-import { readJson, readQuery } from '../../http/input.ts';
+import { ListQuery } from '../../../contract/lists.ts';
+import { COSTS } from '../../../contract/rates.ts';
+import {
+  ExistQuery,
+  Exists,
+  Moved,
+  NewUser,
+  PublicProfile,
+  User,
+  UserChanges,
+  UserPage,
+  UserRecord,
+} from '../../../contract/users.ts';
+import { created, defineRoute, moved, ok } from '../../http/route.ts';
 import { changeUser, createUser, listMembers, readUser, userExists } from './service.ts';
 
-export function userRoutes() {
-  return new Hono<ApiEnv>()
-    .get('/users', async (c) => c.json(await listMembers(c.var.ctx, readQuery(c, ListQuery))))
-    .post('/users', async (c) => {
-      const { user, isNew } = await createUser(c.var.ctx, await readJson(c, NewUser));
-      return c.json(user, isNew ? 201 : 200);
-    })
-    .get('/users/:id', async (c) => c.json(await readUser(c.var.ctx, c.req.param('id'))))
-    .patch('/users/:id', async (c) =>
-      c.json(await changeUser(c.var.ctx, c.req.param('id'), await readJson(c, UserChanges))),
-    )
-    .get('/user/public/exist', async (c) => c.json(await userExists(c.var.ctx, readQuery(c, ExistQuery))));
-}
+export const userRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/users',
+    summary: 'Members who have completed their registration, newest first.',
+    access: 'anyone',
+    query: ListQuery,
+    answers: { 200: UserPage },
+    run: async (ctx, { query }) => ok(await listMembers(ctx, query)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/users',
+    summary: 'Creates the record of the bearer, or answers the one that exists.',
+    access: 'signed in',
+    body: NewUser,
+    answers: { 201: User, 200: User },
+    errors: ['unauthenticated', 'forbidden', 'registration-closed', 'user-deleted', 'user-not-found'],
+    run: async (ctx, { body }) => {
+      const { user, isNew } = await createUser(ctx, body);
+      return isNew ? created(user) : ok(user);
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'One member, by uid or tag: the whole record for its owner, the public one for others.',
+    access: 'anyone',
+    answers: { 200: UserRecord.or(PublicProfile), 301: Moved },
+    errors: ['user-not-found'],
+    run: async (ctx, { params }) => {
+      const found = await readUser(ctx, params.id);
+      return 'movedTo' in found ? moved(found.movedTo, found.movedTo) : ok(found);
+    },
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/users/:id',
+    summary: 'Changes the record of the bearer; with `account` it completes the registration.',
+    access: 'owner',
+    body: UserChanges,
+    answers: { 200: User },
+    errors: ['unauthenticated', 'forbidden', 'user-not-found', 'tag-taken'],
+    run: async (ctx, { params, body }) => ok(await changeUser(ctx, params.id, body)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/user/public/exist',
+    summary: 'Whether a uid or a tag is taken; an e-mail is answered to its own bearer alone.',
+    access: 'anyone',
+    query: ExistQuery,
+    answers: { 200: Exists },
+    errors: ['forbidden'],
+    cost: COSTS.existence,
+    run: async (ctx, { query }) => ok(await userExists(ctx, query)),
+  }),
+];

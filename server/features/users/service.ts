@@ -1,38 +1,46 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { TERMS_VERSION } from '../../../contract/limits.ts';
-import type { ListQuery } from '../../../contract/posts.ts';
+import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
+import type { ListQuery } from '../../../contract/lists.ts';
 import type {
   ExistQuery,
   Exists,
   NewUser,
-  PublicUser,
+  Moved,
+  PublicProfile,
   User,
   UserChanges,
   UserPage,
+  UserRecord,
 } from '../../../contract/users.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
-import { violatedIndex } from '../../db/failures.ts';
-import { UNIQUE_TAG, users, type UserRow } from '../../db/schema.ts';
+import type { Database } from '../../db/connect.ts';
+import { CLAIMED_TAG, deletedUids, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
+import { type Member, userColumns } from '../../db/selections.ts';
+import { keysOf } from '../../db/secret.ts';
 import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
-import { requireIdentity } from '../identity.ts';
+import { findAddress } from '../address/service.ts';
+import { contactsOfUser } from '../contacts/service.ts';
+import { requireIdentity, requireOwner } from '../identity.ts';
+import { claimTag, currentTagOf } from '../tags/service.ts';
 import { firstUsableName, tagsFor } from './names.ts';
 import { toPublicUser, toUser } from './record.ts';
 
 const ID_PATTERN = /^[^\0]{1,128}$/;
 
-async function findByUid(ctx: ServiceContext, uid: string): Promise<UserRow | null> {
-  const [row] = await ctx.database.select().from(users).where(eq(users.id, uid));
+async function findByUid(ctx: ServiceContext, uid: string): Promise<Member | null> {
+  const [row] = await ctx.database.select(userColumns).from(users).where(eq(users.id, uid));
   return row ?? null;
 }
 
 /** `id` is a uid, else a tag. A uid wins, so that no tag can stand in for another member. */
-async function findByUidOrTag(ctx: ServiceContext, id: string): Promise<UserRow | null> {
+async function findByUidOrTag(ctx: ServiceContext, id: string) {
   if (!ID_PATTERN.test(id)) return null;
   const rows = await ctx.database
-    .select()
+    .select({ ...userColumns, contacts: contactsOfUser })
     .from(users)
     .where(or(eq(users.id, id), eq(users.tag, id.toLowerCase())));
   return rows.find((row) => row.id === id) ?? rows[0] ?? null;
@@ -40,20 +48,29 @@ async function findByUidOrTag(ctx: ServiceContext, id: string): Promise<UserRow 
 
 /**
  * The owner gets the whole record, others the public one. Until a registration is completed others get
- * nothing: its name and tag may come from the e-mail address and have not been chosen.
+ * nothing: its name and tag may come from the e-mail address and have not been chosen. A tag that was given
+ * up answers with the one in use.
  */
-export async function readUser(ctx: ServiceContext, id: string): Promise<User | PublicUser> {
+export async function readUser(ctx: ServiceContext, id: string): Promise<UserRecord | PublicProfile | Moved> {
   const row = await findByUidOrTag(ctx, id);
-  if (row !== null && row.id === ctx.identity?.uid) return toUser(row);
-  if (row === null || !row.completed) throw new AppError('user-not-found');
-  return toPublicUser(row);
+  if (row === null) {
+    const movedTo = await currentTagOf(ctx, id);
+    if (movedTo === null) throw new AppError('user-not-found');
+    return { movedTo };
+  }
+  if (row.id === ctx.identity?.uid) {
+    const address = await findAddress(ctx, row.id);
+    return { ...toUser(row), contacts: row.contacts, address };
+  }
+  if (!row.completed) throw new AppError('user-not-found');
+  return { ...toPublicUser(row), contacts: row.contacts.filter(({ isPublic }) => isPublic) };
 }
 
 export async function listMembers(ctx: ServiceContext, query: z.output<typeof ListQuery>): Promise<UserPage> {
   const keys = { time: users.created, id: users.id, idPattern: ID_PATTERN };
   const { where, orderBy } = newestFirst(keys, query.cursor, sql`${users.completed}`);
   const rows = await ctx.database
-    .select()
+    .select(userColumns)
     .from(users)
     .where(where)
     .orderBy(...orderBy)
@@ -61,30 +78,46 @@ export async function listMembers(ctx: ServiceContext, query: z.output<typeof Li
   return toPage(rows, query.limit, (row) => ({ time: row.created, id: row.id }), toPublicUser);
 }
 
-async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>): Promise<UserRow | null> {
+/** After the insertion, which waits for a deletion of the same uid that has begun. */
+async function refuseDeleted(ctx: ServiceContext, tx: Database, uid: string): Promise<void> {
+  const { hash } = await keysOf(ctx);
+  const [row] = await tx
+    .select()
+    .from(deletedUids)
+    .where(and(eq(deletedUids.hash, hash(uid)), gt(deletedUids.expires, ctx.now())));
+  if (row !== undefined) throw new AppError('user-deleted');
+}
+
+async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>): Promise<Member | null> {
   const identity = requireIdentity(ctx);
   const name = firstUsableName(input.name, identity.name, identity.email.split('@')[0]);
   const picture = input.picture ?? identity.picture;
   const now = ctx.now();
-  return withFirstFree(tagsFor(name), UNIQUE_TAG, async (tag) => {
-    const [row] = await ctx.database
-      .insert(users)
-      .values({
-        id: identity.uid,
-        email: identity.email,
-        name,
-        tag,
-        picture,
-        pictureMedium: input.pictureMedium ?? picture,
-        pictureSmall: input.pictureSmall ?? picture,
-        locale: input.locale ?? 'pt',
-        created: now,
-        updated: now,
-      })
-      .onConflictDoNothing({ target: users.id })
-      .returning();
-    return row ?? null;
-  });
+  const values = {
+    id: identity.uid,
+    email: identity.email,
+    name,
+    picture,
+    pictureMedium: input.pictureMedium ?? picture,
+    pictureSmall: input.pictureSmall ?? picture,
+    locale: input.locale ?? DEFAULT_LOCALE,
+    created: now,
+    updated: now,
+  };
+  await keysOf(ctx);
+  return withFirstFree(tagsFor(name), [UNIQUE_TAG, CLAIMED_TAG], (tag) =>
+    ctx.database.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(users)
+        .values({ ...values, tag })
+        .onConflictDoNothing({ target: users.id })
+        .returning(userColumns);
+      if (row === undefined) return null;
+      await refuseDeleted(ctx, tx, identity.uid);
+      await tx.insert(tags).values({ tag, owner: row.id, claimed: now });
+      return row;
+    }),
+  );
 }
 
 /** Creates the bearer's record, or answers the one that exists. */
@@ -103,7 +136,7 @@ export async function createUser(
   return { user: toUser(row), isNew: created !== null };
 }
 
-function columnsOf({ account, ...fields }: z.output<typeof UserChanges>): Partial<UserRow> {
+function columnsOf({ account, ...fields }: z.output<typeof UserChanges>): Partial<Member> {
   if (account === undefined) return fields;
   if (account.basic.terms !== TERMS_VERSION) {
     throw new ValidationError([{ path: 'account.basic.terms', issue: 'invalid' }]);
@@ -117,19 +150,17 @@ export async function changeUser(
   uid: string,
   changes: z.output<typeof UserChanges>,
 ): Promise<User> {
-  if (requireIdentity(ctx).uid !== uid) throw new AppError('forbidden');
-  try {
-    const [row] = await ctx.database
-      .update(users)
-      .set({ ...columnsOf(changes), updated: ctx.now() })
-      .where(eq(users.id, uid))
-      .returning();
+  requireOwner(ctx, uid);
+  const values = { ...columnsOf(changes), updated: ctx.now() };
+  return ctx.database.transaction(async (tx) => {
+    const [before] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
+    if (before === undefined) throw new AppError('user-not-found');
+    if (values.tag !== undefined && values.tag !== before.tag)
+      await claimTag(tx, uid, values.tag, values.updated);
+    const [row] = await tx.update(users).set(values).where(eq(users.id, uid)).returning(userColumns);
     if (row === undefined) throw new AppError('user-not-found');
     return toUser(row);
-  } catch (error) {
-    if (violatedIndex(error) === UNIQUE_TAG) throw new AppError('tag-taken', { cause: error });
-    throw error;
-  }
+  });
 }
 
 /** Whether a user with all that is asked for exists. An e-mail is answered to its own bearer only. */
@@ -139,8 +170,9 @@ export async function userExists(ctx: ServiceContext, query: z.output<typeof Exi
     throw new AppError('forbidden');
   }
   if (query.id !== undefined && !ID_PATTERN.test(query.id)) return { exists: false };
-  const tag = query.id?.toLowerCase();
-  const byId = query.id && tag && or(eq(users.id, query.id), eq(users.tag, tag));
+  const { id } = query;
+  const owner = ctx.database.select({ owner: tags.owner }).from(tags);
+  const byId = id && or(eq(users.id, id), inArray(users.id, owner.where(eq(tags.tag, id.toLowerCase()))));
   const byEmail = email === undefined ? undefined : eq(sql`lower(${users.email})`, email);
   const rows = await ctx.database
     .select({ id: users.id })

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from './columns.ts';
+
+export const TASK_KINDS = ['files', 'identity'] as const;
+
+/** What is left to do outside the database, repeated until it is done. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: TASK_KINDS }).notNull(),
+    /** Sealed: it names a member whose account may be deleted. */
+    subject: text().notNull(),
+    attempts: integer().notNull().default(0),
+    due: time().notNull(),
+  },
+  (table) => [index('tasks_due').on(table.due)],
+);
+
+/** Keyed hashes of the uids of deleted accounts, so that an open tab does not bring a member back. */
+export const deletedUids = pgTable(
+  'deleted_uids',
+  { hash: text().primaryKey(), expires: time().notNull() },
+  (table) => [index('deleted_uids_expires').on(table.expires)],
+);
+
+/** Keys that are made once, where the environment gives none. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+export type TaskRow = typeof tasks.$inferSelect;

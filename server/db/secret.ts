@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { type Keys, keysFrom, newSecret } from '../keys.ts';
+import type { Database } from './connect.ts';
+import { secrets } from './schema.ts';
+
+const NAME = 'account-keys';
+const kept = new WeakMap<Database, Promise<Keys>>();
+
+/** The first process to ask makes the secret; all others find it. */
+async function readOrMake(database: Database): Promise<Keys> {
+  await database.insert(secrets).values({ name: NAME, value: newSecret() }).onConflictDoNothing();
+  const [row] = await database.select().from(secrets).where(eq(secrets.name, NAME));
+  if (row === undefined) throw new Error('The secret of the database is gone.');
+  return keysFrom(row.value);
+}
+
+/** Keys from `secret`, or from the one that the database keeps. */
+export function keysOf({ database, secret }: { database: Database; secret: string | null }): Promise<Keys> {
+  let keys = kept.get(database);
+  if (keys === undefined) {
+    keys = secret === null ? readOrMake(database) : Promise.resolve(keysFrom(secret));
+    kept.set(database, keys);
+    keys.catch(() => kept.delete(database));
+  }
+  return keys;
+}

@@ -1,0 +1,25 @@
+import { getTableColumns } from 'drizzle-orm';
+import { posts, users, type PostRow, type UserRow } from './schema.ts';
+
+const { search: _userSearch, ...ofUser } = getTableColumns(users);
+const { search: _postSearch, plain: _plain, ...ofPost } = getTableColumns(posts);
+const { body: _body, html: _html, renderer: _renderer, hiddenReason: _reason, ...ofSummary } = ofPost;
+
+/** Rows without what only the search index reads. */
+export const userColumns = ofUser;
+export const postColumns = ofPost;
+/** A post as lists show it. */
+export const summaryColumns = ofSummary;
+/** Who wrote a post. */
+export const authorColumns = {
+  id: users.id,
+  name: users.name,
+  tag: users.tag,
+  pictureSmall: users.pictureSmall,
+  completed: users.completed,
+};
+
+export type Member = Omit<UserRow, 'search'>;
+export type StoredPost = Omit<PostRow, 'search' | 'plain'>;
+export type Summary = Pick<PostRow, keyof typeof ofSummary>;
+export type Author = Pick<UserRow, keyof typeof authorColumns>;

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { Export } from '../../../contract/exports.ts';
+import { memberFolder } from '../../../contract/file-names.ts';
+import { loggable } from '../../db/failures.ts';
+import { moderation, posts, tags, users } from '../../db/schema.ts';
+import { authorColumns, postColumns, userColumns } from '../../db/selections.ts';
+import type { ServiceContext } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { findAddress } from '../address/service.ts';
+import { listContacts } from '../contacts/service.ts';
+import { requireOwner } from '../identity.ts';
+import { toEntry } from '../moderation/service.ts';
+import { toPost } from '../posts/record.ts';
+import { allProducts } from '../products/service.ts';
+import { toUser } from '../users/record.ts';
+
+async function fileNames(ctx: ServiceContext, uid: string): Promise<string[] | null> {
+  if (uid.includes('/')) return [];
+  try {
+    return await ctx.files.listBelow(memberFolder(uid));
+  } catch (error) {
+    ctx.log.warn({ error: loggable(error) }, 'files could not be listed');
+    return null;
+  }
+}
+
+/** Everything that a member owns here, drafts and hidden posts included. */
+export async function exportAll(ctx: ServiceContext, uid: string): Promise<Export> {
+  requireOwner(ctx, uid);
+  const { database } = ctx;
+  const [user] = await database.select(userColumns).from(users).where(eq(users.id, uid));
+  if (user === undefined) throw new AppError('user-not-found');
+  const [formerTags, written, acts, contacts, address, products, files] = await Promise.all([
+    database
+      .select({ tag: tags.tag })
+      .from(tags)
+      .where(and(eq(tags.owner, uid), ne(tags.tag, user.tag)))
+      .orderBy(asc(tags.claimed)),
+    database
+      .select({ post: postColumns, author: authorColumns })
+      .from(posts)
+      .innerJoin(users, eq(posts.author, users.id))
+      .where(eq(posts.author, uid))
+      .orderBy(desc(posts.listed), desc(posts.id)),
+    database.select().from(moderation).where(eq(moderation.author, uid)).orderBy(desc(moderation.created)),
+    listContacts(ctx, uid),
+    findAddress(ctx, uid),
+    allProducts(ctx, uid),
+    fileNames(ctx, uid),
+  ]);
+  return {
+    format: 1,
+    exported: ctx.now().toISOString(),
+    user: toUser(user),
+    formerTags: formerTags.map(({ tag }) => tag),
+    contacts: contacts.items,
+    address,
+    products,
+    posts: written.map(({ post, author }) => toPost(post, author, ctx.imagePrefixes)),
+    moderation: acts.map(toEntry),
+    files,
+  };
+}

@@ -1,0 +1,52 @@
+import { ListQuery } from '../../../contract/lists.ts';
+import { DeleteQuery, HideRequest, ModerationPage } from '../../../contract/moderation.ts';
+import { Post } from '../../../contract/posts.ts';
+import { defineRoute, empty, ok } from '../../http/route.ts';
+import { deletePost, hidePost, listModeration, unhidePost } from './service.ts';
+
+const MODERATORS = ['unauthenticated', 'forbidden', 'post-not-found'] as const;
+
+export const moderationRoutes = [
+  defineRoute({
+    method: 'DELETE',
+    path: '/posts/:id',
+    summary: 'Deletes a post; a moderator who deletes another member’s gives a reason.',
+    access: 'owner',
+    query: DeleteQuery,
+    answers: { 204: null },
+    errors: MODERATORS,
+    run: async (ctx, { params, query }) => {
+      await deletePost(ctx, params.id, query.reason);
+      return empty();
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/posts/:id/hide',
+    summary: 'Hides a published post, with a reason that its author reads.',
+    access: 'moderator',
+    body: HideRequest,
+    answers: { 200: Post },
+    errors: MODERATORS,
+    run: async (ctx, { params, body }) => ok(await hidePost(ctx, params.id, body)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/posts/:id/unhide',
+    summary: 'Shows a hidden post again.',
+    access: 'moderator',
+    answers: { 200: Post },
+    errors: MODERATORS,
+    run: async (ctx, { params }) => ok(await unhidePost(ctx, params.id)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/users/:id/moderation',
+    summary: 'What moderators did to the posts of a member, newest first, for that member and moderators.',
+    access: 'owner',
+    query: ListQuery,
+    answers: { 200: ModerationPage },
+    errors: ['unauthenticated', 'forbidden', 'user-not-found'],
+    run: async (ctx, { params, query }) => ok(await listModeration(ctx, params.id, query)),
+  }),
+];

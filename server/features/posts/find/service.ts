@@ -1,0 +1,40 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { posts, users } from '../../../db/schema.ts';
+import { type Author, authorColumns, postColumns, type StoredPost } from '../../../db/selections.ts';
+import type { ServiceContext } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { requireIdentity } from '../../identity.ts';
+import { requireUuid } from '../../ids.ts';
+import { hasPermission } from '../../permissions/service.ts';
+
+export interface Found {
+  post: StoredPost;
+  author: Author;
+}
+
+async function isVisible(ctx: ServiceContext, { status, author }: StoredPost): Promise<boolean> {
+  if (status === 'published' || author === ctx.identity?.uid) return true;
+  return status === 'hidden' && hasPermission(ctx, 'moderate');
+}
+
+/** Drafts do not exist for anybody but their author, hidden posts for nobody but author and moderators. */
+export async function findVisible(ctx: ServiceContext, condition: SQL | undefined): Promise<Found> {
+  const [found] = await ctx.database
+    .select({ post: postColumns, author: authorColumns })
+    .from(posts)
+    .innerJoin(users, eq(posts.author, users.id))
+    .where(condition);
+  if (found === undefined || !(await isVisible(ctx, found.post))) throw new AppError('post-not-found');
+  return found;
+}
+
+export async function findById(ctx: ServiceContext, id: string): Promise<Found> {
+  return findVisible(ctx, eq(posts.id, requireUuid(id, 'post-not-found')));
+}
+
+export async function findOwn(ctx: ServiceContext, id: string): Promise<Found> {
+  const { uid } = requireIdentity(ctx);
+  const found = await findById(ctx, id);
+  if (found.post.author !== uid) throw new AppError('forbidden');
+  return found;
+}

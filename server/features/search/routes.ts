@@ -1,0 +1,18 @@
+import { COSTS } from '../../../contract/rates.ts';
+import { SearchPage, SearchQuery } from '../../../contract/search.ts';
+import { defineRoute, ok } from '../../http/route.ts';
+import { search } from './service.ts';
+
+export const searchRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/search',
+    summary:
+      'Published posts or members that match words, their beginnings or nearly their spelling, best first.',
+    access: 'anyone',
+    query: SearchQuery,
+    answers: { 200: SearchPage },
+    cost: COSTS.search,
+    run: async (ctx, { query }) => ok(await search(ctx, query)),
+  }),
+];

@@ -1,0 +1,50 @@
+import type { Snippet } from '../../../contract/search.ts';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Characters of text shown, and of those before the first found word. */
+const LENGTH = 220;
+const BEFORE = 60;
+/** Endings differ between words of one stem; this much of the beginning does not. */
+const MIN_STEM = 4;
+const MAX_ENDING = 3;
+
+/** Lower case without accents, as the database folds words before it looks for them. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
+
+function sharedLength(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < shorter && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** True if a word of a text is one that was looked for: it begins with it, or differs in the ending only. */
+function isFound(word: string, wanted: string): boolean {
+  if (wanted.length >= MIN_STEM - 1 ? word.startsWith(wanted) : word === wanted) return true;
+  const stem = Math.max(MIN_STEM, Math.max(word.length, wanted.length) - MAX_ENDING);
+  return sharedLength(word, wanted) >= stem;
+}
+
+function marksIn(text: string, wanted: readonly string[]): [number, number][] {
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => wanted.some((one) => isFound(fold(word), one)))
+    .map((match) => [match.index, match.index + match[0].length]);
+}
+
+/** A whole short text with the found words marked. */
+export function marked(text: string, wanted: readonly string[]): Snippet {
+  return { text, marks: marksIn(text, wanted) };
+}
+
+/** The part of `text` around the first word that was looked for, cut between words. */
+export function snippetOf(text: string, wanted: readonly string[]): Snippet {
+  const first = marksIn(text, wanted)[0]?.[0] ?? 0;
+  const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
+  const rest = text.slice(from);
+  const cut =
+    rest.length <= LENGTH ? rest : rest.slice(0, Math.max(rest.lastIndexOf(' ', LENGTH), LENGTH / 2));
+  const shown = `${from > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? ' …' : ''}`;
+  return marked(shown, wanted);
+}

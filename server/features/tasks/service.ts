@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { loggable } from '../../db/failures.ts';
+import { tasks, type TaskRow } from '../../db/schema.ts';
+import { keysOf } from '../../db/secret.ts';
+import type { AppDeps } from '../../deps.ts';
+import { backoffMs, LEASE_MS } from './timing.ts';
+
+const BATCH = 5;
+
+/** Parts of the deps that a task needs; `subject` is what it is about, in the clear. */
+type TaskDeps = Pick<AppDeps, 'database' | 'now' | 'log' | 'files' | 'accounts' | 'secret'>;
+
+const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise<number>> = {
+  files: (deps, prefix) => deps.files.deleteBelow(prefix),
+  identity: async ({ accounts }, uid) => {
+    await accounts.revokeTokens(uid);
+    await accounts.deleteAccount(uid);
+    return 1;
+  },
+};
+
+/** Writes a task down in the caller's transaction; it is due `delayMs` from now. */
+export async function enqueue(
+  deps: TaskDeps,
+  tx: Database,
+  task: { kind: TaskRow['kind']; subject: string; delayMs: number },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const { seal } = await keysOf(deps);
+  const due = new Date(deps.now().getTime() + task.delayMs);
+  await tx.insert(tasks).values({ id, kind: task.kind, subject: seal(task.subject), due });
+  return id;
+}
+
+/** Takes tasks for a while: a process that dies over one leaves it to the next after the lease. */
+async function claim({ database, now }: TaskDeps, id: string | null): Promise<TaskRow[]> {
+  const isWanted = id === null ? lte(tasks.due, now()) : eq(tasks.id, id);
+  const wanted = database
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(isWanted)
+    .orderBy(asc(tasks.due))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return database
+    .update(tasks)
+    .set({ attempts: sql`${tasks.attempts} + 1`, due: new Date(now().getTime() + LEASE_MS) })
+    .where(inArray(tasks.id, wanted))
+    .returning();
+}
+
+/** Does a task; one that fails is due again later, each time later than before. */
+async function perform(deps: TaskDeps, task: TaskRow): Promise<number | null> {
+  const { database, now, log } = deps;
+  try {
+    const { open } = await keysOf(deps);
+    const count = await WORK[task.kind](deps, open(task.subject));
+    await database.delete(tasks).where(eq(tasks.id, task.id));
+    return count;
+  } catch (error) {
+    log.warn({ task: task.kind, attempts: task.attempts, error: loggable(error) }, 'task failed');
+    const due = new Date(now().getTime() + backoffMs(task.attempts));
+    await database
+      .update(tasks)
+      .set({ due })
+      .where(and(eq(tasks.id, task.id)));
+    return null;
+  }
+}
+
+/** Does one task at once and answers its count, or null if it is still to be done. */
+export async function performNow(deps: TaskDeps, id: string): Promise<number | null> {
+  const [task] = await claim(deps, id);
+  return task === undefined ? null : perform(deps, task);
+}
+
+/** Does what is due and answers how many tasks that were. */
+export async function performDue(deps: TaskDeps): Promise<number> {
+  const due = await claim(deps, null);
+  for (const task of due) await perform(deps, task);
+  return due.length;
+}

@@ -1,0 +1,42 @@
+import { loggable } from '../../db/failures.ts';
+import type { AppDeps } from '../../deps.ts';
+import { performDue } from './service.ts';
+
+const PAUSE_MS = 15_000;
+
+/** Looks for due tasks until it is stopped; stopping waits for the one in hand. */
+export function startTaskWorker(
+  deps: Parameters<typeof performDue>[0] & Pick<AppDeps, 'log'>,
+  pauseMs = PAUSE_MS,
+): { stop: () => Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<void> {
+    try {
+      const done = await performDue(deps);
+      // There may be more than one batch; a stop is heard between two.
+      if (done > 0 && !isStopped) return await round();
+    } catch (error) {
+      // The database may be away: the next round finds out.
+      deps.log.warn({ error: loggable(error) }, 'tasks could not be read');
+    }
+    if (!isStopped) schedule();
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      running = round();
+    }, pauseMs).unref();
+  }
+
+  schedule();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

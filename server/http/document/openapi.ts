@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { STATUS_CODES } from 'node:http';
+import { type ApiErrorCode, ERROR_STATUS, Problem } from '../../../contract/errors.ts';
+import { READ_COST, WRITE_COST } from '../../../contract/rates.ts';
+import type { Route } from '../route.ts';
+import { createComponents, type JsonSchema } from './schemas.ts';
+
+type Describe = ReturnType<typeof createComponents>['describe'];
+
+const PARAMETER = /:([a-z]+)/gi;
+
+/** What any call may meet on its way, and what calls of each kind may meet beside it. */
+const ALWAYS = ['rate-limited', 'internal', 'unavailable'] as const;
+const WITH_TOKEN = ['unauthenticated', 'token-expired', 'token-revoked'] as const;
+const WITH_QUERY = ['validation-failed'] as const;
+const WITH_BODY = ['malformed-json', 'validation-failed', 'unsupported-media-type'] as const;
+
+export const costOf = ({ method, cost }: Route): number =>
+  cost ?? (method === 'GET' ? READ_COST : WRITE_COST);
+
+/** Every code that a route may answer. */
+export function errorsOf(route: Route): ApiErrorCode[] {
+  const codes = new Set<ApiErrorCode>([...ALWAYS, ...WITH_TOKEN, ...(route.errors ?? [])]);
+  if (route.query !== null) for (const code of WITH_QUERY) codes.add(code);
+  if (route.body !== null) for (const code of WITH_BODY) codes.add(code);
+  if (route.method !== 'GET') codes.add('body-too-large');
+  return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
+}
+
+function content(schema: z.ZodType, describe: Describe): JsonSchema {
+  const type = schema.meta()?.contentMediaType;
+  return { [typeof type === 'string' ? type : 'application/json']: { schema: describe(schema, 'output') } };
+}
+
+const REFERENCE_TO_PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+function problems(route: Route): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: `${STATUS_CODES[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [REFERENCE_TO_PROBLEM, { type: 'object', properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function answers(route: Route, describe: Describe): Record<string, JsonSchema> {
+  const told = Object.entries(route.answers).map(([status, schema]): [string, JsonSchema] => [
+    status,
+    {
+      description: STATUS_CODES[Number(status)] ?? '',
+      ...(Number(status) === 301 && { headers: { location: { schema: { type: 'string' } } } }),
+      ...(schema !== null && { content: content(schema, describe) }),
+    },
+  ]);
+  const unchanged = { 304: { description: 'Not Modified: `If-None-Match` names what would be answered' } };
+  return { ...Object.fromEntries(told), ...(route.method === 'GET' && unchanged), ...problems(route) };
+}
+
+function parameters(route: Route, describe: Describe): JsonSchema[] {
+  const inPath = [...route.path.matchAll(PARAMETER)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (route.query === null) return inPath;
+  const { properties = {}, required = [] } = describe(route.query, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operation(route: Route, describe: Describe): JsonSchema {
+  const all = parameters(route, describe);
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/')[1]],
+    'x-access': route.access,
+    'x-cost': costOf(route),
+    security: route.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(all.length > 0 && { parameters: all }),
+    ...(route.body !== null && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: describe(route.body, 'input') } },
+      },
+    }),
+    responses: answers(route, describe),
+  };
+}
+
+export interface OpenApi {
+  [member: string]: unknown;
+  openapi: string;
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** The OpenAPI 3.1 document of `routes`, from the schemas that validate. */
+export function openApiOf(routes: readonly Route[]): OpenApi {
+  const { components, describe } = createComponents();
+  describe(Problem, 'output');
+  const paths: OpenApi['paths'] = {};
+  for (const route of routes) {
+    const path = route.path.replace(PARAMETER, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, describe) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ágora API',
+      version: '1',
+      description:
+        'Errors are problem+json (RFC 9457) with a stable `code`. Lists go on after `next` as `cursor`. ' +
+        'Times are ISO 8601 in UTC. Unknown fields are refused.',
+    },
+    servers: [{ url: '.', description: 'Where this document is' }],
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A Firebase id token' } },
+    },
+  };
+  return document;
+}

@@ -1,0 +1,29 @@
+import type { Auth } from 'firebase-admin/auth';
+import { UnavailableError } from '../errors.ts';
+
+/** What the product asks of the identity service about an account. Both calls may be repeated. */
+export interface Accounts {
+  /** Ends every session of the account: tokens given out before are refused from now on. */
+  revokeTokens: (uid: string) => Promise<void>;
+  deleteAccount: (uid: string) => Promise<void>;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
+}
+
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isGone(error)) throw new UnavailableError(error);
+  }
+}
+
+/** Accounts of a Firebase project, or of the Auth emulator that FIREBASE_AUTH_EMULATOR_HOST names. */
+export function createAccounts(loadAuth: () => Promise<Auth>): Accounts {
+  return {
+    revokeTokens: async (uid) => unlessGone((await loadAuth()).revokeRefreshTokens(uid)),
+    deleteAccount: async (uid) => unlessGone((await loadAuth()).deleteUser(uid)),
+  };
+}

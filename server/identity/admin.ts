@@ -1,0 +1,27 @@
+import type { App } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+
+/** The Admin SDK of one project. It loads with the first call, since most starts do not need it at once. */
+export function createAdmin(projectId: string) {
+  let starting: Promise<App> | undefined;
+
+  function app(): Promise<App> {
+    starting ??= import('firebase-admin/app').then(({ initializeApp }) =>
+      initializeApp({ projectId }, `agora-${crypto.randomUUID()}`),
+    );
+    return starting;
+  }
+
+  return {
+    async auth(): Promise<Auth> {
+      const [{ getAuth }, own] = await Promise.all([import('firebase-admin/auth'), app()]);
+      return getAuth(own);
+    },
+
+    /** Of the service account that the environment names, as Google's libraries find it. */
+    async accessToken(): Promise<string> {
+      const { applicationDefault } = await import('firebase-admin/app');
+      return (await applicationDefault().getAccessToken()).access_token;
+    },
+  };
+}

@@ -9,6 +9,11 @@ import { aptInstall, canAptInstall } from './apt.ts';
 
 export interface TemporaryPostgres {
   url: string;
+  /** Stops it as a crash would, without a word to its clients or a checkpoint; `start` brings it back. */
+  crash: () => Promise<void>;
+  /** Stops it in order. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -84,22 +89,36 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
   await rm(passwordFile);
 
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-      // The tests kill processes, never the machine.
-      ...['-c', 'fsync=off', '-c', 'max_connections=200'],
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user },
-  );
-  await ready(server);
+  async function launch(): Promise<ChildProcess> {
+    const server = spawn(
+      join(programs!, 'postgres'),
+      [
+        ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+        // The tests kill processes, never the machine.
+        ...['-c', 'fsync=off', '-c', 'max_connections=200'],
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user },
+    );
+    await ready(server);
+    return server;
+  }
+
+  let server = await launch();
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await exited;
+  }
   return {
     url: `postgres://agora:${password}@127.0.0.1:${port}/postgres`,
+    crash: () => end('SIGQUIT'),
+    stop: () => end('SIGINT'),
+    start: async () => {
+      server = await launch();
+    },
     close: async () => {
-      const exited = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -52,9 +52,17 @@ export function sharedRates(
   }
 
   async function ask(key: string, rate: Rate, cost: number): Promise<Taken> {
-    const wanted = Math.max(cost, Math.floor(rate.points * LEASED_PART));
-    const { points, secondsUntilFull } = await grantPoints(database, key, { rate, cost, wanted });
-    const lease = { points, refused: Infinity, ends: 0, fullAt: now() + secondsUntilFull * 1000 };
+    const before = leases.get(key);
+    const held = before !== undefined && before.ends >= now() ? before.points : 0;
+    const missing = cost - held;
+    const wanted = Math.max(missing, Math.floor(rate.points * LEASED_PART));
+    const { points, secondsUntilFull } = await grantPoints(database, key, { rate, cost: missing, wanted });
+    const lease = {
+      points: held + points,
+      refused: Infinity,
+      ends: 0,
+      fullAt: now() + secondsUntilFull * 1000,
+    };
     if (leases.size >= MAX_LEASES) leases.clear();
     leases.set(key, lease);
     if (points === 0) {
@@ -62,7 +70,7 @@ export function sharedRates(
       lease.ends = lease.fullAt - (rate.points - cost) * secondsPerPoint(rate) * 1000;
       return taken(rate, lease, false);
     }
-    lease.ends = now() + points * secondsPerPoint(rate) * 1000;
+    lease.ends = now() + lease.points * secondsPerPoint(rate) * 1000;
     lease.points -= cost;
     return taken(rate, lease, true);
   }

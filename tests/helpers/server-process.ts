@@ -28,8 +28,18 @@ export async function temporaryFolder(atEnd: AtEnd): Promise<string> {
 
 /** Runs the server on a port that the system chooses; what is left of it at the end of the test is killed. */
 export function runServer(env: Record<string, string>, atEnd: AtEnd): ServerProcess {
+  return run('server/main.ts', env, atEnd);
+}
+
+/** Runs the API alone, with the account look-up of this process. */
+export function runApi(env: Record<string, string>, atEnd: AtEnd): ServerProcess {
+  const { FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
+  return run('tests/helpers/api-process.ts', { FIREBASE_AUTH_EMULATOR_HOST, ...env }, atEnd);
+}
+
+function run(program: string, env: Record<string, string>, atEnd: AtEnd): ServerProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

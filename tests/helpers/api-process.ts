@@ -1,0 +1,34 @@
+/**
+ * The product API alone, as a process: on PostgreSQL at DATABASE_URL or embedded in DATA_DIR, with the account
+ * look-up that FIREBASE_AUTH_EMULATOR_HOST names, so that several processes know the same members.
+ */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { connectDatabase } from '../../server/db/connect.ts';
+import { createTokenVerifier } from '../../server/identity/tokens.ts';
+import { closeOnSignals, listen, stopServer } from '../../server/process.ts';
+import { createLimits } from '../../server/rates/limits.ts';
+import { sharedRates } from '../../server/rates/shared.ts';
+
+const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS } = process.env;
+const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
+const app = createApp({
+  database,
+  now: () => new Date(),
+  verifyToken: createTokenVerifier({ projectId: 'demo-agora', emulator: true }),
+  registration: 'open',
+  imagePrefixes: [],
+  log: pino({ level: 'error' }),
+  allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],
+  limits: createLimits(url ? { store: sharedRates(database) } : {}),
+  trustProxy: true,
+});
+const server = createServer(getRequestListener(app.fetch));
+const port = await listen(server, { host: '127.0.0.1', port: 0 });
+closeOnSignals(async () => {
+  await stopServer(server);
+  await close();
+});
+console.log(`ready on http://127.0.0.1:${port}`);

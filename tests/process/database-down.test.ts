@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { publish, signUp } from '../helpers/demo-member.ts';
+import { ownPostgres } from '../helpers/own-postgres.ts';
+import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+
+const postgres = await ownPostgres();
+const MAX_RECOVERY_MS = 5000;
+
+it.skipIf(!postgres)(
+  'answers 503 while PostgreSQL is gone, serves its pages, and recovers by itself',
+  async () => {
+    const { stop, crash, start, createDatabase } = postgres!;
+    const folder = await temporaryFolder(onTestFinished);
+    const server = runServer({ DATA_DIR: folder, DATABASE_URL: await createDatabase() }, onTestFinished);
+    const address = await server.ready();
+    const ana = await signUp(address, 'ana-lima');
+    const slug = await publish(address, ana, 'Antes da queda');
+    const status = async (path: string) => (await fetch(address + path)).status;
+    const post = `/api/users/ana-lima/posts/${slug}`;
+
+    for (const end of [stop, crash]) {
+      // Calls that are on their way when it goes are answered as well.
+      const during = Array.from({ length: 20 }, () => status('/api/posts'));
+      await end();
+      expect((await Promise.all(during)).filter((code) => code !== 200 && code !== 503)).toEqual([]);
+
+      const calls = [
+        ['GET', '/api/ready', undefined],
+        ['GET', '/api/posts', undefined],
+        ['GET', post, undefined],
+        ['POST', '/api/posts', { title: 'Durante', body: 'Nada', locale: 'pt' }],
+        ['PATCH', `/api/users/${ana.uid}`, { bio: 'Nada' }],
+      ] as const;
+      for (const [method, path, json] of calls) {
+        const begun = performance.now();
+        const answer = await fetch(address + path, {
+          method,
+          headers: { ...ana.bearer, 'content-type': 'application/json' },
+          ...(json && { body: JSON.stringify(json) }),
+        });
+        expect([method, path, answer.status, answer.headers.get('retry-after')]).toEqual([
+          method,
+          path,
+          503,
+          '5',
+        ]);
+        expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+        expect(performance.now() - begun, path).toBeLessThan(2000);
+      }
+      expect(await status('/api/health')).toBe(200);
+      for (const path of ['/', '/en/wiki', '/profile/anything']) expect(await status(path), path).toBe(200);
+      const page = await fetch(`${address}/u/ana-lima/${slug}`);
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+
+      await start();
+      const back = performance.now();
+      while ((await status('/api/ready')) !== 200 && performance.now() - back < MAX_RECOVERY_MS)
+        await sleep(50);
+      expect(await status('/api/ready')).toBe(200);
+      expect(await status(post)).toBe(200);
+      await publish(address, ana, 'Depois da queda');
+    }
+    expect(server.child.exitCode).toBeNull();
+  },
+);

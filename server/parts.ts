@@ -8,6 +8,7 @@ import { type Environment, addressOf } from './env.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { createAdmin } from './identity/admin.ts';
+import { rememberTokens } from './identity/known-tokens.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 import { createLimits } from './rates/limits.ts';
 import { sharedRates } from './rates/shared.ts';
@@ -37,12 +38,14 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
   const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const { createApp } = await import('./app.ts');
   const admin = createAdmin(env.firebase.projectId);
+  const tokens = rememberTokens(
+    demo?.verifyToken ?? createTokenVerifier({ projectId: env.firebase.projectId, emulator: false }),
+  );
   const deps: AppDeps = {
     database: connection.database,
     now: () => new Date(),
-    verifyToken:
-      demo?.verifyToken ?? createTokenVerifier({ projectId: env.firebase.projectId, emulator: false }),
-    accounts: createAccounts(admin.auth),
+    verifyToken: tokens.verifyToken,
+    accounts: tokens.forgetRevoked(createAccounts(admin.auth)),
     files:
       demo?.files ?? createBucket({ bucket: env.firebase.storageBucket, accessToken: admin.accessToken }),
     registration: env.registration,

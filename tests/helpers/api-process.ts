@@ -11,6 +11,8 @@ import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { closeOnSignals, listen, stopServer } from '../../server/process.ts';
 import { createLimits } from '../../server/rates/limits.ts';
 import { sharedRates } from '../../server/rates/shared.ts';
+import { memoryFiles } from './files.ts';
+import { recordedAccounts } from './identity.ts';
 
 const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS } = process.env;
 const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
@@ -18,7 +20,11 @@ const app = createApp({
   database,
   now: () => new Date(),
   verifyToken: createTokenVerifier({ projectId: 'demo-agora', emulator: true }),
+  accounts: recordedAccounts(),
+  files: memoryFiles(),
   registration: 'open',
+  adminUids: [],
+  secret: null,
   imagePrefixes: [],
   log: pino({ level: 'error' }),
   allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],

@@ -23,6 +23,16 @@ export default defineConfig({
           ...PATIENT,
         },
       },
+      {
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: ['tests/helpers/database-template.ts', 'tests/helpers/built-site.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -109,3 +109,15 @@ test('logs hold no token, e-mail, text or uid', async () => {
     expect(log).not.toContain(secret);
   }
 });
+
+test('no cookie says who asks', async () => {
+  const ana = await member();
+  const cookie = ['agora_session', '__session', 'token', 'authorization']
+    .map((name) => `${name}=${tokenFor(ana)}`)
+    .join('; ');
+  const read = await call('GET', `/users/${ana.uid}`, { headers: { cookie } });
+  expect([read.status, read.body.email]).toEqual([200, undefined]);
+  const json = { title: 'Um título', body: 'Um texto', locale: 'pt' };
+  expect((await call('POST', '/posts', { json, headers: { cookie } })).status).toBe(401);
+  expect((await call('DELETE', `/users/${ana.uid}`, { headers: { cookie } })).status).toBe(401);
+});

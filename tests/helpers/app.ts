@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
@@ -7,6 +7,7 @@ import { createLimits } from '../../server/rates/limits.ts';
 import { openTestDatabase } from './database.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts, startAccountLookup, tokenFor, type Account } from './identity.ts';
+import { logSecrets } from './log-secrets.ts';
 
 export interface Answer {
   status: number;
@@ -21,6 +22,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const lookup = await startAccountLookup();
   const { database, close } = await openTestDatabase();
   const logLines: string[] = [];
+  const secrets = logSecrets();
   const standIns = { files: memoryFiles(), accounts: recordedAccounts() };
   const deps: AppDeps = {
     database,
@@ -41,6 +43,8 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   afterAll(async () => {
     await close();
     await lookup.close();
+    // Whatever the tests of a file sent, none of it is logged.
+    expect(secrets.foundIn(logLines)).toEqual([]);
   });
 
   async function call(
@@ -48,6 +52,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     path: string,
     { as, json, ...init }: CallOptions = {},
   ): Promise<Answer> {
+    secrets.add({ as, json });
     const headers = new Headers(init.headers);
     if (as !== undefined) headers.set('authorization', `Bearer ${tokenFor(as)}`);
     if (json !== undefined) headers.set('content-type', 'application/json');

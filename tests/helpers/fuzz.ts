@@ -1,0 +1,218 @@
+import {
+  type Arbitrary,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  oneof,
+  option,
+  record,
+  string,
+  uuid,
+} from 'fast-check';
+import { expect } from 'vitest';
+import { MAX_BODY_BYTES } from '../../contract/limits.ts';
+import { Problem } from '../../contract/errors.ts';
+import type { AppDeps } from '../../server/app.ts';
+import { createLimits } from '../../server/rates/limits.ts';
+import { startTestApp } from './app.ts';
+import { type Account, tokenFor } from './identity.ts';
+import { type Schema, anyText, damagedValueOf, valueOf } from './json-schema.ts';
+
+interface Operation {
+  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Call {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** What the document says of it; null: it knows no such call. */
+  operation: Operation | null;
+}
+
+const PLENTY = { points: 1e9, seconds: 1 };
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Segments that no address keeps. */
+const DOTS = ['..', '.', '%2e%2e'];
+const WEIRD = ['%00', '%zz', '%2e%2e%2f', '%c0%80', 'a'.repeat(3000), '%E2%80%AEgnp', "'--", '%25', '😀'];
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** Bodies as the document has them, damaged ones, text that is no JSON, and what is too long. */
+function bodyFor(
+  schema: Schema,
+  definitions: Document['components']['schemas'],
+): Arbitrary<Pick<Call, 'body' | 'headers'>> {
+  const json = (value: Arbitrary<unknown>) =>
+    value.map((data) => ({ headers: JSON_TYPE as Record<string, string>, body: JSON.stringify(data) ?? '' }));
+  return oneof(
+    { weight: 6, arbitrary: json(valueOf(schema, definitions)) },
+    { weight: 6, arbitrary: json(damagedValueOf(schema, definitions)) },
+    { weight: 2, arbitrary: anyText().map((body) => ({ headers: JSON_TYPE, body })) },
+    {
+      weight: 1,
+      arbitrary: record({
+        headers: constantFrom(
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'application/jsonx',
+          ';',
+        ).map((type) => ({ 'content-type': type })),
+        body: anyText(),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: constant({
+        headers: JSON_TYPE,
+        body: JSON.stringify({ title: 'x'.repeat(MAX_BODY_BYTES) }),
+      }),
+    },
+  );
+}
+
+function queryFor(operation: Operation, definitions: Document['components']['schemas']): Arbitrary<string> {
+  const known = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const fields: Record<string, Arbitrary<unknown>> = Object.fromEntries(
+    known.map(({ name, schema }) => [name, valueOf(schema, definitions)]),
+  );
+  const requiredKeys = known.filter(({ required }) => required).map(({ name }) => name);
+  const fitting = record<Record<string, unknown>, string>(fields, { requiredKeys }).map((query) =>
+    Object.entries(query)
+      .map(([name, value]) => `${name}=${encoded(String(value))}`)
+      .join('&'),
+  );
+  const names = [...known.map(({ name }) => name), 'unknown'];
+  const damaged = record({
+    name: constantFrom(...names),
+    value: oneof(string({ unit: 'binary' }).map(encoded), constantFrom(...WEIRD)),
+  });
+  return oneof(
+    { weight: 4, arbitrary: fitting },
+    { weight: 2, arbitrary: damaged.map(({ name, value }) => `${name}=${value}`) },
+    { weight: 1, arbitrary: string().map((text) => text.replace(/[#\s]/g, '')) },
+  );
+}
+
+function callOf(
+  [template, method, operation]: [string, string, Operation],
+  names: readonly string[],
+  definitions: Document['components']['schemas'],
+): Arbitrary<Call> {
+  const segment = oneof(
+    { weight: 8, arbitrary: constantFrom(...names) },
+    { weight: 1, arbitrary: uuid() },
+    {
+      weight: 1,
+      arbitrary: string({ unit: 'binary', minLength: 1 })
+        .map(encoded)
+        .filter((text) => !DOTS.includes(text)),
+    },
+    { weight: 1, arbitrary: constantFrom(...WEIRD) },
+  );
+  const holes = [...template.matchAll(/\{([a-z]+)\}/gi)].map(([, name]) => name!);
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const parts = record({
+    values: record(Object.fromEntries(holes.map((name) => [name, segment]))),
+    query: queryFor(operation, definitions),
+    sent: body === undefined ? constant({ headers: {}, body: null }) : bodyFor(body, definitions),
+  });
+  return parts.map(({ values, query, sent }) => {
+    const path = template.replace(/\{([a-z]+)\}/gi, (_hole, name: string) =>
+      String(Reflect.get(values, name)),
+    );
+    return {
+      method: method.toUpperCase(),
+      path: query === '' ? path : `${path}?${query}`,
+      ...sent,
+      operation,
+    };
+  });
+}
+
+/** Calls that no document has: other methods, other paths. */
+function strayCall(document: Document): Arbitrary<Call> {
+  const templates = Object.keys(document.paths);
+  const path = oneof(
+    constantFrom(...templates),
+    string({ unit: 'binary' }).map((text) => `/${encoded(text)}`),
+    constantFrom(...WEIRD, ...DOTS).map((text) => `/users/${text}/${text}`),
+  );
+  return record({
+    method: constantFrom('PUT', 'HEAD', 'OPTIONS', 'GET', 'POST', 'DELETE', 'PATCH', 'PROPFIND'),
+    path,
+    headers: constantFrom<Record<string, string>>({}, JSON_TYPE, { origin: 'https://evil.example' }),
+    body: constant(null),
+    operation: constant(null),
+  });
+}
+
+async function expectForeseen(response: Response, { method, operation }: Call): Promise<void> {
+  const { status } = response;
+  expect(status).toBeLessThan(500);
+  const type = response.headers.get('content-type')?.split(';')[0] ?? null;
+  const answer = operation?.responses[status];
+  if (operation !== null) expect(Object.keys(operation.responses)).toContain(String(status));
+  if (status >= 400 && method !== 'HEAD') {
+    expect(type).toBe('application/problem+json');
+    const { code } = Problem.parse(await response.json());
+    if (answer !== undefined) expect(JSON.stringify(answer)).toContain(`"${code}"`);
+  } else if (answer?.content !== undefined) {
+    expect(Object.keys(answer.content)).toContain(type);
+  }
+}
+
+/** Sends `count` calls that the API's own document inspires; none may surprise it. */
+export async function fuzz(count: number): Promise<void> {
+  const admin: Account = { uid: 'UidOfTheAdmin', email: 'admin@example.org' };
+  const rates = { address: PLENTY, member: PLENTY, writes: PLENTY, pages: PLENTY };
+  const overrides: Partial<AppDeps> = { limits: createLimits({ rates }), adminUids: [admin.uid] };
+  const { app, call, member } = await startTestApp(overrides);
+  await call('POST', '/users', { as: admin, json: { _id: admin.uid, email: admin.email } });
+  const members = [await member('Ana Lima'), await member('Rui Prado'), await member('Eva Mota')];
+  const names = [admin.uid, ...members.flatMap(({ uid, tag }) => [uid, tag])];
+  for (const as of members) {
+    const { body } = await call('POST', '/posts', {
+      as,
+      json: { title: 'Um texto', body: 'Dois', locale: 'pt' },
+    });
+    names.push(String(body.id), String(body.slug));
+  }
+
+  const document = (await call('GET', '/openapi.json')).body as Document;
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
+      path,
+      method,
+      operation,
+    ]),
+  );
+  const calls = oneof(
+    {
+      weight: 12,
+      arbitrary: oneof(...operations.map((one) => callOf(one, names, document.components.schemas))),
+    },
+    { weight: 1, arbitrary: strayCall(document) },
+  );
+  const callers = option(constantFrom<Account | 'nonsense'>(admin, ...members, 'nonsense'), { freq: 5 });
+  await assert(
+    asyncProperty(calls, callers, async (drawn, caller) => {
+      const headers = new Headers(drawn.headers);
+      if (caller !== null)
+        headers.set('authorization', `Bearer ${caller === 'nonsense' ? caller : tokenFor(caller)}`);
+      const { method, path, body } = drawn;
+      const response = await app.request(path, { method, headers, ...(body !== null && { body }) });
+      await expectForeseen(response, drawn);
+    }),
+    { numRuns: count },
+  );
+}

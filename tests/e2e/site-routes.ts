@@ -77,5 +77,9 @@ export const ROUTES: readonly SiteRoute[] = [
       es: 'Alegoría de la caverna - Wiki',
     },
   },
-  { path: '/nada/aqui', title: same('Page Not Found'), status: 404 },
+  {
+    path: '/nada/aqui',
+    title: { pt: 'Página não encontrada', en: 'Page Not Found', es: 'Página no encontrada' },
+    status: 404,
+  },
 ];

@@ -3,7 +3,5 @@
 /** Everything of a member in the object store lies below it. */
 export const memberFolder = (uid: string) => `users/${uid}/`;
 
-/** The member's own pictures, which go with the personal data; images of posts stay with the posts. */
+/** The member's own pictures, which go with the personal data; images of posts lie beside it and stay with the posts. */
 export const pictureFolder = (uid: string) => `${memberFolder(uid)}picture/`;
-
-export const postImageFolder = (uid: string) => `${memberFolder(uid)}posts/`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from './limits.ts';
 import { RESERVED_TAGS, TAG_PATTERN } from './tag-rules.ts';
 
-export { RESERVED_TAGS, TAG_PATTERN, slugify } from './tag-rules.ts';
+export { RESERVED_TAGS, slugify } from './tag-rules.ts';
 
 /** The public name in `/u/{tag}`: lower case, unique, never a word of the product's routes. */
 export const Tag = z

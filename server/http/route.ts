@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import type { ServiceContext } from '../deps.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: for the document. The service is what holds it. */
-export type Access = 'anyone' | 'signed in' | 'owner' | 'moderator' | 'admin';
+type Access = 'anyone' | 'signed in' | 'owner' | 'moderator' | 'admin';
 
 /** Bodies by status; null: without a body. A string with `contentMediaType` as its meta is no JSON. */
 type Answers = Readonly<Record<number, z.ZodType | null>>;

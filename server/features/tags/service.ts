@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { MAX_FORMER_TAGS } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
-import { tags, users, type UserRow } from '../../db/schema.ts';
+import { tags, users } from '../../db/schema.ts';
+import { type Member, userColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 
@@ -23,10 +24,10 @@ export async function claimTag(tx: Database, owner: string, tag: string, now: Da
 }
 
 /** The member that a tag was or is the address of. */
-export async function findByClaimedTag(ctx: ServiceContext, tag: string): Promise<UserRow | null> {
+async function findByClaimedTag(ctx: ServiceContext, tag: string): Promise<Member | null> {
   if (tag.includes('\0')) return null;
   const [found] = await ctx.database
-    .select({ user: users })
+    .select({ user: userColumns })
     .from(tags)
     .innerJoin(users, eq(tags.owner, users.id))
     .where(eq(tags.tag, tag.toLowerCase()));

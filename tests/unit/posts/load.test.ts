@@ -2,26 +2,37 @@ import { describe, expect, it, vi } from 'vitest';
 import { lowerCaseTag, withQuery } from '../../../src/lib/addresses.ts';
 import { load } from '../../../src/lib/load.ts';
 
+const url = new URL('https://site.example/en/u/ana/um-post?cursor=x');
+
 describe('loading what a page shows', () => {
   it('asks with the query that was given, empty parts left out', async () => {
     const api = vi.fn(async () => Response.json({ items: [] }));
-    const loaded = await load(api, '/posts', { author: 'ana', cursor: null, locale: '' });
+    const loaded = await load({ api, url }, '/posts', { author: 'ana', cursor: null, locale: '' });
     expect(api).toHaveBeenCalledWith('/posts?author=ana');
     expect(loaded).toEqual({ ok: true, data: { items: [] } });
   });
 
   it.each([404, 500, 503])('answers the status %i of an API that fails, and no body', async (status) => {
-    const loaded = await load(async () => new Response('{}', { status }), '/posts');
+    const loaded = await load({ api: async () => new Response('{}', { status }), url }, '/posts');
     if (loaded.ok) throw new Error('It loaded.');
     expect(loaded.answer.status).toBe(status);
     expect(await loaded.answer.text()).toBe('');
+  });
+
+  it('leads from a tag that was given up to the one in use', async () => {
+    const api = async () => Response.json({ movedTo: 'ana-lima' }, { status: 301 });
+    const loaded = await load({ api, url }, '/users/ana/posts/um-post');
+    if (loaded.ok) throw new Error('It loaded.');
+    expect(loaded.answer.status).toBe(301);
+    expect(loaded.answer.headers.get('location')).toBe('/en/u/ana-lima/um-post?cursor=x');
+    expect(loaded.answer.headers.get('cache-control')).toBe('no-cache');
   });
 });
 
 describe('addresses of members', () => {
   it('are in lower case', () => {
-    const url = new URL('https://site.example/en/u/ANA/a-post?cursor=x');
-    expect(lowerCaseTag(url, 'ANA')).toBe('/en/u/ana/a-post?cursor=x');
+    const shouted = new URL('https://site.example/en/u/ANA/a-post?cursor=x');
+    expect(lowerCaseTag(shouted, 'ANA')).toBe('/en/u/ana/a-post?cursor=x');
     expect(lowerCaseTag(new URL('https://site.example/u/ana'), 'ana')).toBeUndefined();
   });
 

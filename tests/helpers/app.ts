@@ -5,6 +5,7 @@ import { createApp, type AppDeps } from '../../server/app.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { createLimits } from '../../server/rates/limits.ts';
 import { openTestDatabase } from './database.ts';
+import { documentedBy } from './documented.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts, startAccountLookup, tokenFor, type Account } from './identity.ts';
 import { logSecrets } from './log-secrets.ts';
@@ -40,6 +41,14 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     ...overrides,
   };
   const app = createApp(deps);
+  const askUnchecked = app.request;
+  const document = await (await askUnchecked('/openapi.json')).json();
+  const check = documentedBy(document);
+  app.request = async (input, init, ...rest) => {
+    const response = await askUnchecked(input, init, ...rest);
+    if (typeof input === 'string') await check(init?.method ?? 'GET', input, response);
+    return response;
+  };
   afterAll(async () => {
     await close();
     await lookup.close();
@@ -85,7 +94,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     return account;
   }
 
-  return { app, deps, ...standIns, lookup, logLines, call, visitor, newcomer, member };
+  return { app, document, deps, ...standIns, lookup, logLines, call, visitor, newcomer, member };
 }
 
 interface CallOptions extends Omit<RequestInit, 'method'> {

@@ -1,13 +1,13 @@
-import type { App } from 'firebase-admin/app';
+import type { App, AppOptions } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
 /** The Admin SDK of one project. It loads with the first call, since most starts do not need it at once. */
-export function createAdmin(projectId: string) {
+export function createAdmin(projectId: string, options: AppOptions = {}) {
   let starting: Promise<App> | undefined;
 
   function app(): Promise<App> {
     starting ??= import('firebase-admin/app').then(({ initializeApp }) =>
-      initializeApp({ projectId }, `agora-${crypto.randomUUID()}`),
+      initializeApp({ ...options, projectId }, `agora-${crypto.randomUUID()}`),
     );
     return starting;
   }

@@ -1,3 +1,4 @@
+import type { AppOptions } from 'firebase-admin/app';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { AppError, UnavailableError } from '../errors.ts';
@@ -38,17 +39,23 @@ function toIdentity({ uid, email, name, picture }: DecodedIdToken): Identity {
   };
 }
 
+interface Options {
+  projectId: string;
+  emulator: boolean;
+  /** How the SDK reaches the project, where that is not the usual way. */
+  appOptions?: AppOptions;
+}
+
 /**
- * Verifies Firebase id tokens, and that they have not been revoked. With
- * `emulator`, unsigned tokens of the Auth emulator are accepted: FIREBASE_AUTH_EMULATOR_HOST, which the SDK
- * itself reads, must agree, so that neither is switched on by accident.
+ * Verifies Firebase id tokens, and that they have not been revoked. With `emulator`, unsigned tokens of the Auth
+ * emulator are accepted: FIREBASE_AUTH_EMULATOR_HOST, which the SDK itself reads, must agree, so that neither is
+ * switched on by accident.
  */
-export function createTokenVerifier(options: { projectId: string; emulator: boolean }): VerifyToken {
-  const { projectId, emulator } = options;
+export function createTokenVerifier({ projectId, emulator, appOptions }: Options): VerifyToken {
   if (emulator !== Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST)) {
     throw new Error(`FIREBASE_AUTH_EMULATOR_HOST must ${emulator ? '' : 'not '}be set here.`);
   }
-  const { auth } = createAdmin(projectId);
+  const { auth } = createAdmin(projectId, appOptions);
   return async (token) => {
     const verifier = await auth();
     try {

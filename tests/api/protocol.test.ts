@@ -54,22 +54,6 @@ describe('errors', () => {
   });
 });
 
-describe('caching', () => {
-  test('public reads are asked for again and answered 304', async () => {
-    const { headers } = await call('GET', '/posts');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    const etag = headers.get('etag') ?? '';
-    const again = await call('GET', '/posts', { headers: { 'if-none-match': etag } });
-    expect([again.status, again.headers.get('cache-control')]).toEqual([304, headers.get('cache-control')]);
-    expect(again.headers.get('vary')).toContain('authorization');
-  });
-
-  test('what a bearer reads is kept by nobody', async () => {
-    const { headers } = await call('GET', '/posts', { as: visitor() });
-    expect(headers.get('cache-control')).toBe('private, no-store');
-  });
-});
-
 describe('other origins', () => {
   const preflight = (origin: string) =>
     app.request('/posts', {

@@ -18,9 +18,19 @@ export interface Answer {
   body: any;
 }
 
-/** The app of one test file, on its own database, with every log line kept. */
+/** The app of one test file, on its own database, with every log line kept, as demo mode has it. */
 export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const lookup = await startAccountLookup();
+  afterAll(lookup.close);
+  const verifyToken = createTokenVerifier({ projectId: lookup.projectId, emulator: true });
+  return { lookup, ...(await startAppWith({ verifyToken, ...overrides }, tokenFor)) };
+}
+
+/** The same with a verifier of the test's own, and what it takes for tokens. */
+export async function startAppWith(
+  overrides: Partial<AppDeps> & Pick<AppDeps, 'verifyToken'>,
+  issueToken: (account: Account) => string,
+) {
   const { database, close } = await openTestDatabase();
   const logLines: string[] = [];
   const secrets = logSecrets();
@@ -28,7 +38,6 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const deps: AppDeps = {
     database,
     now: () => new Date(),
-    verifyToken: createTokenVerifier({ projectId: lookup.projectId, emulator: true }),
     ...standIns,
     registration: 'open',
     adminUids: [],
@@ -51,7 +60,6 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   };
   afterAll(async () => {
     await close();
-    await lookup.close();
     // Whatever the tests of a file sent, none of it is logged.
     expect(secrets.foundIn(logLines)).toEqual([]);
   });
@@ -63,7 +71,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   ): Promise<Answer> {
     secrets.add({ as, json });
     const headers = new Headers(init.headers);
-    if (as !== undefined) headers.set('authorization', `Bearer ${tokenFor(as)}`);
+    if (as !== undefined) headers.set('authorization', `Bearer ${issueToken(as)}`);
     if (json !== undefined) headers.set('content-type', 'application/json');
     const body = json === undefined ? init.body : JSON.stringify(json);
     const response = await app.request(path, { ...init, method, headers, body });
@@ -94,7 +102,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     return account;
   }
 
-  return { app, document, deps, ...standIns, lookup, logLines, call, visitor, newcomer, member };
+  return { app, document, deps, ...standIns, logLines, call, visitor, newcomer, member };
 }
 
 interface CallOptions extends Omit<RequestInit, 'method'> {

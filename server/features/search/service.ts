@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MAX_SEARCH_HITS } from '../../../contract/limits.ts';
 import { LOCALES } from '../../../contract/locales.ts';
 import type { SearchHit, SearchPage, SearchQuery } from '../../../contract/search.ts';
+import type { Database } from '../../db/connect.ts';
 import { posts, users } from '../../db/schema.ts';
-import { authorColumns, summaryColumns, userColumns } from '../../db/selections.ts';
+import { authorColumns, type Member, summaryColumns, userColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
 import { toSummary } from '../posts/record.ts';
@@ -37,6 +38,24 @@ function toPage<Row>(
 ): SearchPage {
   const hasMore = rows.length > limit && offset + limit < MAX_SEARCH_HITS;
   return { items: rows.slice(0, limit).map(hit), next: hasMore ? cursorAt(offset + limit) : null };
+}
+
+/** How many of a word's trigrams must be there; two letters changed places cost half of them. */
+const SIMILARITY = '0.45';
+/** Shorter words are like too many others. */
+const MIN_SIMILAR_LENGTH = 4;
+
+/** Asks for what is spelt nearly so. The index reads the threshold from a setting, which ends with the transaction. */
+async function loosely<Row>(
+  ctx: ServiceContext,
+  q: string,
+  ask: (tx: Database) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (!wordsOf(q).some((word) => word.length >= MIN_SIMILAR_LENGTH)) return [];
+  return ctx.database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`);
+    return ask(tx);
+  });
 }
 
 const isPublished = sql`${posts.status} = 'published'`;
@@ -87,12 +106,14 @@ async function similarPosts(
 ): Promise<string[]> {
   const typed = sql`agora_fold('', ${q})`;
   const text = sql`agora_fold('', ${posts.title} || ' ' || ${posts.summary})`;
-  const rows = await ctx.database
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(isPublished, isLocale, sql`${text} %> ${typed}`))
-    .orderBy(sql`word_similarity(${typed}, ${text}) desc`, desc(posts.id))
-    .limit(limit);
+  const rows = await loosely(ctx, q, (tx) =>
+    tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(isPublished, isLocale, sql`${text} %> ${typed}`))
+      .orderBy(sql`word_similarity(${typed}, ${text}) desc`, desc(posts.id))
+      .limit(limit),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -112,18 +133,14 @@ async function readHits(ctx: ServiceContext, ids: readonly string[]) {
 
 async function searchPeople(ctx: ServiceContext, query: Query, offset: number): Promise<SearchPage> {
   const words = sql`agora_query('', ${query.q})`;
-  const typed = sql`agora_fold('', ${query.q})`;
-  const name = sql`agora_fold('', ${users.name} || ' ' || ${users.tag})`;
-  const rows = await ctx.database
+  const found = await ctx.database
     .select(userColumns)
     .from(users)
-    .where(and(sql`${users.completed}`, or(sql`${users.search} @@ ${words}`, sql`${name} %> ${typed}`)))
-    .orderBy(
-      sql`ts_rank(${users.search}, ${words}) + word_similarity(${typed}, ${name}) desc`,
-      desc(users.id),
-    )
+    .where(and(sql`${users.completed}`, sql`${users.search} @@ ${words}`))
+    .orderBy(sql`ts_rank(${users.search}, ${words}) desc`, desc(users.id))
     .offset(offset)
     .limit(query.limit + 1);
+  const rows = found.length > 0 || offset > 0 ? found : await similarPeople(ctx, query);
   const wanted = wordsOf(query.q);
   return toPage(rows, query, offset, (row) => ({
     kind: 'person',
@@ -131,6 +148,19 @@ async function searchPeople(ctx: ServiceContext, query: Query, offset: number): 
     snippet: snippetOf(row.bio, wanted),
     person: toPublicUser(row),
   }));
+}
+
+function similarPeople(ctx: ServiceContext, { q, limit }: Query): Promise<Member[]> {
+  const typed = sql`agora_fold('', ${q})`;
+  const name = sql`agora_fold('', ${users.name} || ' ' || ${users.tag})`;
+  return loosely(ctx, q, (tx) =>
+    tx
+      .select(userColumns)
+      .from(users)
+      .where(and(sql`${users.completed}`, sql`${name} %> ${typed}`))
+      .orderBy(sql`word_similarity(${typed}, ${name}) desc`, desc(users.id))
+      .limit(limit),
+  );
 }
 
 /** What anyone may read, best first. */

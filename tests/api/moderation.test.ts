@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { users } from '../../server/db/schema.ts';
+import { createApp } from '../../server/app.ts';
+import { startTestApp } from '../helpers/app.ts';
+import { tokenFor } from '../helpers/identity.ts';
+
+const { call, deps, member, visitor } = await startTestApp();
+
+async function moderator() {
+  const account = await member();
+  await deps.database
+    .update(users)
+    .set({ permisions: ['moderate'] })
+    .where(eq(users.id, account.uid));
+  return account;
+}
+
+const text = { title: 'Um texto', body: 'Corpo', locale: 'pt' };
+const reason = 'Propaganda sem relação com a filosofia.';
+
+async function published() {
+  const author = await member();
+  const { body } = await call('POST', '/posts', { as: author, json: text });
+  return { author, id: String(body.id), path: `/posts/${body.id}` };
+}
+
+describe('moderation', () => {
+  test('hides a post with a reason that its author reads, and shows it again', async () => {
+    const [mod, { author, id, path }] = [await moderator(), await published()];
+    const hidden = await call('POST', `${path}/hide`, { as: mod, json: { reason } });
+    expect(hidden.body).toMatchObject({ id, status: 'hidden', hiddenReason: reason });
+    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('GET', path, { as: author })).body.hiddenReason).toBe(reason);
+    const own = await call('GET', `/posts?author=${author.tag}&status=hidden`, { as: author });
+    expect(own.body.items).toHaveLength(1);
+    const forMods = await call('GET', '/posts?status=hidden', { as: mod });
+    expect(forMods.body.items.map((post: { id: string }) => post.id)).toContain(id);
+    expect((await call('GET', '/posts?status=hidden', { as: author })).body.items).toEqual([]);
+    expect((await call('GET', `/search?q=${author.tag}`)).body.items).toEqual([]);
+    const shown = await call('POST', `${path}/unhide`, { as: mod });
+    expect(shown.body).toMatchObject({ status: 'published' });
+    expect(shown.body.hiddenReason).toBeUndefined();
+    expect((await call('GET', path)).status).toBe(200);
+    const { body } = await call('GET', `/users/${author.uid}/moderation`, { as: author });
+    expect(body.items).toMatchObject([
+      { action: 'unhide', post: { id, title: 'Um texto' } },
+      { action: 'hide', reason, post: { id } },
+    ]);
+  });
+
+  test('deletes a post with a reason that stays for its author', async () => {
+    const [mod, { author, id, path }] = [await moderator(), await published()];
+    const without = await call('DELETE', path, { as: mod });
+    expect(without.body.fields).toEqual([{ path: 'reason', issue: 'required' }]);
+    const query = new URLSearchParams({ reason });
+    expect((await call('DELETE', `${path}?${query}`, { as: mod })).status).toBe(204);
+    expect((await call('GET', path, { as: author })).status).toBe(404);
+    const { body } = await call('GET', `/users/${author.uid}/export`, { as: author });
+    expect(body.moderation).toMatchObject([{ action: 'delete', reason, post: { id, title: 'Um texto' } }]);
+  });
+
+  test('is done twice as if once', async () => {
+    const [mod, { author, path }] = [await moderator(), await published()];
+    const hide = () => call('POST', `${path}/hide`, { as: mod, json: { reason } });
+    await hide();
+    expect((await hide()).body.status).toBe('hidden');
+    const { body } = await call('GET', `/users/${author.uid}/moderation`, { as: author });
+    expect(body.items).toHaveLength(1);
+  });
+
+  test.each([
+    [{ reason: '' }, 'required'],
+    [{ reason: 'x' }, 'too-short'],
+    [{}, 'required'],
+  ])('wants a reason, not %j', async (json, issue) => {
+    const [mod, { path }] = [await moderator(), await published()];
+    const { body } = await call('POST', `${path}/hide`, { as: mod, json });
+    expect(body.fields).toEqual([{ path: 'reason', issue }]);
+  });
+});
+
+describe('permissions', () => {
+  test('are granted by an admin, the first of whom the configuration names', async () => {
+    const [first, ana] = [await member(), await member()];
+    const app = createApp({ ...deps, adminUids: [first.uid] });
+    const grant = (as: { uid: string; email: string }, uid: string, permisions: string[]) =>
+      app.request(`/users/${uid}/permisions`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenFor(as)}` },
+        body: JSON.stringify({ permisions }),
+      });
+    expect((await grant(ana, ana.uid, ['admin'])).status).toBe(403);
+    const granted = await grant(first, ana.uid, ['admin', 'moderate']);
+    expect(await granted.json()).toEqual({ _id: ana.uid, permisions: ['admin', 'moderate'] });
+    expect((await grant(ana, ana.uid, ['moderate'])).status).toBe(200);
+    expect((await grant(ana, ana.uid, ['admin'])).status).toBe(403);
+    expect((await grant(first, visitor().uid, [])).status).toBe(404);
+    expect((await grant(first, ana.uid, ['everything'])).status).toBe(400);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SearchPage } from '../../contract/search.ts';
+import { startTestApp } from '../helpers/app.ts';
+
+const { call, member, newcomer } = await startTestApp();
+
+async function found(query: Record<string, string>): Promise<string[]> {
+  const { body } = await call('GET', `/search?${new URLSearchParams(query)}`);
+  return SearchPage.parse(body).items.map((hit) => (hit.kind === 'post' ? hit.post.title : hit.person.name));
+}
+
+const TEXTS = [
+  {
+    title: 'As reflexões de Sócrates',
+    body: 'A **maiêutica** conduz às razões, não às opiniões.',
+    locale: 'pt',
+  },
+  { title: 'Virtude e hábito', body: 'Aristóteles fala de reflexão ao tratar das virtudes.', locale: 'pt' },
+  { title: 'Running with Zeno', body: 'Achilles runs; the tortoise keeps arguing.', locale: 'en' },
+  { title: 'La razón vital', body: 'Las naciones y sus generaciones según Ortega.', locale: 'es' },
+] as const;
+
+beforeAll(async () => {
+  const ana = await member('Antônia Peçanha');
+  for (const json of TEXTS) await call('POST', '/posts', { as: ana, json });
+  await call('POST', '/posts', {
+    as: ana,
+    json: { ...TEXTS[0], title: 'Rascunho maiêutico', status: 'draft' },
+  });
+  await call('PATCH', `/users/${ana.uid}`, { as: ana, json: { bio: 'Leio os estoicos em Niterói.' } });
+  await newcomer('Antônia Invisível');
+});
+
+describe('searching posts', () => {
+  test.each([
+    ['maieutica', ['As reflexões de Sócrates']],
+    ['MAIÊUTICA', ['As reflexões de Sócrates']],
+    ['reflexao', ['As reflexões de Sócrates', 'Virtude e hábito']],
+    ['razão', ['As reflexões de Sócrates']],
+    ['virtud', ['Virtude e hábito']],
+    ['reflex aristot', ['Virtude e hábito']],
+    ['a maiêutica das razões', ['As reflexões de Sócrates']],
+    ['tratar da virtude', ['Virtude e hábito']],
+    ['argue', ['Running with Zeno']],
+    ['nación', ['La razón vital']],
+    ['sócratse', ['As reflexões de Sócrates']],
+    ['virtdue', ['Virtude e hábito']],
+    ['zzzzqq', []],
+    ['de', []],
+    ['!!! & | : *', []],
+    ["'; drop table posts; --", []],
+  ])('%j finds %j', async (q, titles) => expect((await found({ q })).toSorted()).toEqual(titles.toSorted()));
+
+  test('puts a word of the title above one of the text', async () => {
+    expect(await found({ q: 'reflexão' })).toEqual(['As reflexões de Sócrates', 'Virtude e hábito']);
+  });
+
+  test('keeps to a language', async () => {
+    expect(await found({ q: 'razón', locale: 'es' })).toEqual(['La razón vital']);
+    expect(await found({ q: 'maiêutica', locale: 'en' })).toEqual([]);
+  });
+
+  test('shows where the words are, in plain text', async () => {
+    const { body } = await call('GET', '/search?q=maieutica');
+    const { snippet } = SearchPage.parse(body).items[0]!;
+    expect(snippet.text).toBe('A maiêutica conduz às razões, não às opiniões.');
+    expect(snippet.marks.map(([from, to]) => snippet.text.slice(from, to))).toEqual(['maiêutica']);
+  });
+
+  test('goes on after a page, up to an end', async () => {
+    const ana = await member();
+    for (let count = 0; count < 5; count += 1) {
+      await call('POST', '/posts', {
+        as: ana,
+        json: { title: `Peripatético ${count}`, body: 'x', locale: 'pt' },
+      });
+    }
+    const titles: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await call('GET', `/search?q=peripatetico&limit=2${cursor}`);
+      titles.push(...body.items.map(({ post }: { post: { title: string } }) => post.title));
+      cursor = body.next === null ? '' : `&cursor=${body.next}`;
+    } while (cursor !== '');
+    expect(titles).toHaveLength(5);
+    expect(new Set(titles).size).toBe(5);
+  });
+});
+
+describe('searching people', () => {
+  test.each([
+    ['antonia', ['Antônia Peçanha']],
+    ['Peçan', ['Antônia Peçanha']],
+    ['pecanha antonia', ['Antônia Peçanha']],
+    ['antonia-pecanha', ['Antônia Peçanha']],
+    ['Antonai', ['Antônia Peçanha']],
+    ['estoicos', ['Antônia Peçanha']],
+    ['zzzzqq', []],
+  ])('%j finds %j', async (q, names) => expect(await found({ q, kind: 'people' })).toEqual(names));
+});
+
+test.each(['', 'q=', 'q=a&kind=all', 'q=a&cursor=x', 'q=a&locale=fr', `q=${'a'.repeat(201)}`, 'q=a%00b'])(
+  'refuses the query %s',
+  async (query) => {
+    const { status, body } = await call('GET', `/search?${query}`);
+    expect([status, body.code]).toEqual([400, 'validation-failed']);
+  },
+);

@@ -1,0 +1,82 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Agent } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { createTokenVerifier } from '../../server/identity/tokens.ts';
+import type { Account } from './identity.ts';
+
+const PROJECT = 'agora-production';
+const KEY_ID = 'key-1';
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Whatever host the SDK asks, one server answers, without TLS. */
+class StandInAgent extends Agent {
+  readonly #port: number;
+
+  constructor(port: number) {
+    super();
+    this.#port = port;
+  }
+
+  override createConnection() {
+    return connect(this.#port, '127.0.0.1');
+  }
+}
+
+/**
+ * Google as the real verifier sees it: the certificates that sign tokens, and the look-up of accounts. What is
+ * put into `revoked` lost its sessions, what is put into `deleted` is no account any more.
+ */
+export async function startProductionIdentity() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const revoked = new Set<string>();
+  const deleted = new Set<string>();
+  const certificates = { [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) };
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.startsWith('/robot/v1/metadata/x509/')) {
+      response.setHeader('cache-control', 'public, max-age=3600').end(JSON.stringify(certificates));
+      return;
+    }
+    const localId = String(JSON.parse(body).localId[0]);
+    const validSince = revoked.has(localId) ? Math.floor(Date.now() / 1000) + 60 : 0;
+    const users = deleted.has(localId) ? [] : [{ localId, validSince: String(validSince) }];
+    response.end(JSON.stringify({ users }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  /** An id token as the project of `claims.aud` gives it, signed unless the algorithm says otherwise. */
+  function tokenFor(
+    { uid, ...profile }: Account,
+    claims: Record<string, unknown> = {},
+    alg = 'RS256',
+  ): string {
+    const now = Math.floor(Date.now() / 1000);
+    const project = typeof claims.aud === 'string' ? claims.aud : PROJECT;
+    const iss = `https://securetoken.google.com/${project}`;
+    const times = { iat: now - 10, auth_time: now - 10, exp: now + 3600 };
+    const payload = { iss, aud: project, sub: uid, ...times, ...profile, ...claims };
+    const head = `${encode({ alg, typ: 'JWT', kid: KEY_ID })}.${encode(payload)}`;
+    if (alg === 'none') return `${head}.`;
+    return `${head}.${sign('sha256', Buffer.from(head), privateKey).toString('base64url')}`;
+  }
+
+  const verifyToken = createTokenVerifier({
+    projectId: PROJECT,
+    emulator: false,
+    appOptions: {
+      httpAgent: new StandInAgent(port),
+      credential: { getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }) },
+    },
+  });
+
+  function close(): Promise<void> {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  }
+
+  return { tokenFor, verifyToken, revoked, deleted, close };
+}

@@ -103,6 +103,9 @@ export const posts = pgTable(
     index('posts_locale_latest')
       .on(table.locale, table.listed, table.id)
       .where(sql`${table.status} = 'published'`),
+    index('posts_hidden')
+      .on(table.listed, table.id)
+      .where(sql`${table.status} = 'hidden'`),
     index('posts_categories').using('gin', table.categories),
     index('posts_search')
       .using('gin', table.search)

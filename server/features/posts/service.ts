@@ -27,6 +27,11 @@ import { slugsFor } from './slugs.ts';
 
 /** Written out, so that the partial indexes of published posts serve it. */
 const isPublished = sql`${posts.status} = 'published'`;
+const HAS_STATUS = {
+  draft: sql`${posts.status} = 'draft'`,
+  published: isPublished,
+  hidden: sql`${posts.status} = 'hidden'`,
+};
 
 function written(ctx: ServiceContext, body: string) {
   return {
@@ -68,7 +73,7 @@ export async function listPosts(ctx: ServiceContext, query: z.output<typeof Post
     { time: posts.listed, id: posts.id, idPattern: UUID_PATTERN },
     query.cursor,
     await visibleTo(ctx, query),
-    query.status === undefined ? undefined : eq(posts.status, query.status),
+    query.status && HAS_STATUS[query.status],
     query.author === undefined ? undefined : eq(users.tag, query.author.toLowerCase()),
     query.locale === undefined ? undefined : eq(posts.locale, query.locale),
     query.category === undefined ? undefined : arrayContains(posts.categories, [query.category]),

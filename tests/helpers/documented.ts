@@ -64,5 +64,3 @@ export function documentedBy(document: Document) {
     expect(result.error?.issues ?? [], `${told}: ${text.slice(0, 300)}`).toEqual([]);
   };
 }
-
-export type Check = ReturnType<typeof documentedBy>;

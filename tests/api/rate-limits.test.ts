@@ -72,7 +72,9 @@ test.runIf(isServer)('processes that share a PostgreSQL share the allowances', a
   expect(allowed.length).toBeGreaterThanOrEqual(98);
   expect(allowed.length).toBeLessThanOrEqual(100);
   const { isAllowed, remaining, secondsUntilFull } = await stores[0]!.take(key, rate, 50);
-  expect([isAllowed, remaining]).toEqual([false, 0]);
+  expect(isAllowed).toBe(false);
+  // A point comes back every ten seconds, so one may have while this ran.
+  expect(allowed.length + remaining).toBeLessThanOrEqual(101);
   expect(secondsUntilFull).toBeCloseTo(1000, -1);
 });
 

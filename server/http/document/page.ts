@@ -54,6 +54,10 @@ function fields(schema: JsonSchema): Html {
   </dl>`;
 }
 
+/** Names in backticks as code. */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+
 const idOf = ({ method, path }: Route) => `${method.toLowerCase()}${path.replace(/[/:]+/g, '-')}`;
 
 function endpoint(route: Route, { paths }: OpenApi): Html {
@@ -67,7 +71,7 @@ function endpoint(route: Route, { paths }: OpenApi): Html {
   const body = operation.requestBody?.content['application/json'].schema;
   return html`<section id="${idOf(route)}">
     <h3><b>${route.method}</b> <code>${path}</code></h3>
-    <p>${route.summary}</p>
+    <p>${withCode(route.summary)}</p>
     <p class="notes">For: ${route.access}. Cost: ${costOf(route)}.</p>
     ${
       query.length > 0

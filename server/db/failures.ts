@@ -17,11 +17,14 @@ function text(error: unknown, key: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** True if a query failed because the database could not be reached, not because of the query. */
+/**
+ * True if a query failed because the database could not be reached, not because of the query. The beginning of
+ * a transaction fails with the driver's own error; a missing file has the code of a missing socket.
+ */
 export function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError)) return false;
   const cause = driverError(error);
   const code = text(cause, 'code');
+  if (code === 'ENOENT' && text(cause, 'syscall') !== 'connect') return false;
   if (code !== null) return CONNECTION_CODES.test(code) || PASSING_STATES.test(code);
   return text(cause, 'message') === 'PGlite is closed';
 }

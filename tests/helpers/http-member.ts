@@ -14,12 +14,15 @@ export function httpMember(name = 'Ana Lima') {
   const uid = `Uid${crypto.randomUUID().slice(0, 13)}`;
   const email = `${uid.toLowerCase()}@example.org`;
   const token = tokenFor({ uid, email, name });
+  // An address of its own, which the proxy in front would tell: many members are not one visitor.
+  const address = `2001:db8:${uid.slice(3, 7)}:${uid.slice(7, 11)}::1`;
 
-  async function call(address: string, method: string, path: string, json?: object): Promise<HttpAnswer> {
-    const answer = await fetch(address + path, {
+  async function call(origin: string, method: string, path: string, json?: object): Promise<HttpAnswer> {
+    const answer = await fetch(origin + path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),

@@ -1,0 +1,105 @@
+/**
+ * The whole product and, on a second port, the same service calls behind a bare Hono app: one process, one database,
+ * started by `bench/api.ts`.
+ */
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { NewPost, PostQuery } from '../contract/posts.ts';
+import type { RateName } from '../contract/rates.ts';
+import { SearchQuery } from '../contract/search.ts';
+import { type AppDeps, createApp } from '../server/app.ts';
+import { connectDatabase } from '../server/db/connect.ts';
+import { hasUsers } from '../server/db/permissions.ts';
+import { parseEnv } from '../server/env.ts';
+import { createPost, listPosts, readPost, readPostBySlug } from '../server/features/posts/service.ts';
+import { search } from '../server/features/search/service.ts';
+import { readUser } from '../server/features/users/service.ts';
+import { createFront } from '../server/front.ts';
+import { rememberTokens } from '../server/identity/known-tokens.ts';
+import type { Identity } from '../server/identity/tokens.ts';
+import { createLog } from '../server/log.ts';
+import { listen } from '../server/process.ts';
+import { createLimits } from '../server/rates/limits.ts';
+import { sharedRates } from '../server/rates/shared.ts';
+import { loadRenderer } from '../server/site/on-demand.ts';
+import { readSite } from '../server/site/site-index.ts';
+import { fill } from './data.ts';
+
+const OUT_DIR = resolve(import.meta.dirname, '../dist');
+const HOST = '127.0.0.1';
+const [place = ''] = process.argv.slice(2);
+const isServer = place.startsWith('postgres');
+
+const { database, close } = await connectDatabase(isServer ? { url: place } : { folder: place });
+const imagePrefixes = ['/v0/b/demo-agora/'];
+const started = performance.now();
+if (!(await hasUsers(database))) await fill(database, imagePrefixes);
+const fillSeconds = (performance.now() - started) / 1000;
+
+/** Nobody is refused, but everybody is counted. */
+const plenty = { points: 1e8, seconds: 60 };
+const rates: Record<RateName, typeof plenty> = {
+  address: plenty,
+  member: plenty,
+  writes: plenty,
+  pages: plenty,
+};
+
+async function identityOf(token: string): Promise<Identity> {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
+  return { uid: payload.sub, email: `${payload.sub}@example.org`, name: null, picture: null };
+}
+
+const log = createLog('info');
+const unused = () => Promise.reject(new Error('Not part of the benchmark.'));
+const deps: AppDeps = {
+  database,
+  now: () => new Date(),
+  verifyToken: rememberTokens(identityOf).verifyToken,
+  accounts: { revokeTokens: unused, deleteAccount: unused },
+  files: { listBelow: unused, deleteBelow: unused },
+  registration: 'open',
+  adminUids: [],
+  secret: null,
+  imagePrefixes,
+  log,
+  allowedOrigins: [],
+  limits: createLimits(isServer ? { rates, store: sharedRates(database) } : { rates }),
+  trustProxy: false,
+};
+
+const app = createApp(deps);
+const parts = {
+  app,
+  api: async (path: string, init?: RequestInit) => app.request(path, init),
+  deps,
+  identity: null,
+  standIns: [],
+  close,
+};
+const [site, render] = await Promise.all([readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
+const front = createFront({ env: parseEnv({}), parts, site, render, log });
+
+const nobody = { ...deps, identity: null };
+const bare = new Hono()
+  .get('/api/users/:id', async (c) => c.json(await readUser(nobody, c.req.param('id'))))
+  .get('/api/posts/:id', async (c) => c.json(await readPost(nobody, c.req.param('id'))))
+  .get('/api/posts', async (c) => c.json(await listPosts(nobody, PostQuery.parse(c.req.query()))))
+  .get('/api/search', async (c) => c.json(await search(nobody, SearchQuery.parse(c.req.query()))))
+  .get('/u/:tag/:post', async (c) =>
+    c.json(await readPostBySlug(nobody, c.req.param('tag'), c.req.param('post'))),
+  )
+  .post('/api/posts', async (c) => {
+    const identity = await identityOf(c.req.header('authorization')!);
+    return c.json(await createPost({ ...deps, identity }, NewPost.parse(await c.req.json())));
+  });
+
+const servers = [front, bare].map(({ fetch }) => createServer(getRequestListener(fetch)));
+const [product, other] = await Promise.all(servers.map((server) => listen(server, { host: HOST, port: 0 })));
+process.send!({ product: `http://${HOST}:${product}`, bare: `http://${HOST}:${other}`, fillSeconds });
+process.once('message', () => {
+  for (const server of servers) server.closeAllConnections();
+  void close().then(() => process.exit(0));
+});

@@ -48,11 +48,15 @@ interface Moment {
   circa?: boolean | undefined;
 }
 
-/** c. 427 – 347 a.C.; the era is said once when both years share it. An unknown end is a question mark. */
+/** Years after which nobody is taken to be alive. */
+const MAX_AGE = 115;
+
+/** c. 427 – 347 a.C.; the era is said once when both years share it. An unknown end is a question mark; that of somebody who may be alive stays open. */
 export function formatLifespan(locale: Locale, birth: Moment | undefined, death: Moment | undefined): string {
   if (!birth && !death) return '';
   const isOneEra = birth && death && birth.year < 0 && death.year < 0;
   const say = ({ year, circa }: Moment) => formatYear(locale, year, circa);
   const first = birth ? (isOneEra ? say({ ...birth, year: -birth.year }) : say(birth)) : '?';
+  if (!death && birth && birth.year > new Date().getFullYear() - MAX_AGE) return `${first} –`;
   return `${first} – ${death ? say(death) : '?'}`;
 }

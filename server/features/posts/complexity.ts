@@ -3,12 +3,12 @@ import { ValidationError } from '../../errors.ts';
 /** The parser recurses into quotes and lists within each other, and is slow there. */
 const MAX_NESTING = 20;
 
-/** Its time for `*`, `_` and `~` grows with the square of their number in one paragraph. */
+/** Its time for runs of `*`, `_` and `~`, and for each `[` and `<`, grows with the square of their number in one paragraph. */
 const MAX_MARKS_IN_PARAGRAPH = 1000;
 
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
 const CONTAINER = />|[-+*]|\d{1,9}[.)]/g;
-const MARKS = /[*_~]+/g;
+const MARKS = /[*_~]+|[[<]/g;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

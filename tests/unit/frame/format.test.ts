@@ -74,6 +74,8 @@ describe('years', () => {
     expect(plain(formatLifespan('pt', { year: -427 }, { year: -347 }))).toBe('427 – 347 a.C.');
     expect(plain(formatLifespan('es', { year: -4, circa: true }, { year: 65 }))).toBe('c. 4 a. C. – 65');
     expect(plain(formatLifespan('en', undefined, { year: 415 }))).toBe('? – 415');
+    expect(plain(formatLifespan('pt', { year: 1990 }, undefined))).toBe('1990 –');
+    expect(plain(formatLifespan('pt', { year: 1490 }, undefined))).toBe('1490 – ?');
     expect(formatLifespan('en', undefined, undefined)).toBe('');
   });
 });

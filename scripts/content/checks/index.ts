@@ -1,0 +1,34 @@
+import type { Corpus } from '../corpus.ts';
+import { compareFindings, type Finding } from '../finding.ts';
+import { findUnusedCategories } from './categories.ts';
+import { findImpossibleDates } from './dates.ts';
+import { findFaultyEdges } from './edges.ts';
+import { findCopies, findWrongLanguage } from './languages.ts';
+import { findBrokenLinks } from './links.ts';
+import { findUnknownMarkup } from './markup.ts';
+import { findDuplicateNames } from './names.ts';
+import { findRepeatedSentences } from './repeats.ts';
+import { findMissingTranslations, findShortTexts, findUnevenSections } from './translations.ts';
+import { findUnknownIds } from './unknown-ids.ts';
+
+const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
+  ({ unreadable }) => unreadable,
+  findUnknownIds,
+  findBrokenLinks,
+  findMissingTranslations,
+  findShortTexts,
+  findUnevenSections,
+  findWrongLanguage,
+  findCopies,
+  findRepeatedSentences,
+  findImpossibleDates,
+  findFaultyEdges,
+  findDuplicateNames,
+  findUnusedCategories,
+  findUnknownMarkup,
+];
+
+/** Every mistake that the checks know, in the order of the files. */
+export function checkCorpus(corpus: Corpus): Finding[] {
+  return CHECKS.flatMap((check) => check(corpus)).sort(compareFindings);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * What the checks need of a `facts.yml`. It forgives what it cannot read, because naming a field of the wrong shape is
+ * the part of the schemas in src/content.config.ts, which the build runs.
+ */
+const localized = z.record(z.string(), z.string()).catch({});
+const ids = z.array(z.string()).catch([]);
+const moment = z
+  .object({ year: z.number(), circa: z.boolean().default(false) })
+  .optional()
+  .catch(undefined);
+const id = z.string().optional().catch(undefined);
+
+export const Facts = z.object({
+  kind: id,
+  names: localized,
+  aliases: z.record(z.string(), z.array(z.string())).catch({}),
+  birth: moment,
+  death: moment,
+  era: id,
+  traditions: ids,
+  schools: ids,
+  branches: ids,
+  themes: ids,
+  works: z
+    .array(z.object({ title: localized, year: z.number().optional(), circa: z.boolean().optional() }))
+    .catch([]),
+  influences: z
+    .array(z.object({ id: z.string(), kind: z.string(), source: z.string().optional() }))
+    .catch([]),
+  categories: ids,
+  philosophers: ids,
+  seeAlso: ids,
+  parent: id,
+});
+export type Facts = z.infer<typeof Facts>;
+export type Moment = Facts['birth'];

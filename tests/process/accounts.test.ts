@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, getApps, initializeApp } from 'firebase/app';
 import * as auth from 'firebase/auth';
 import * as storage from 'firebase/storage';
 import { afterAll, expect, test } from 'vitest';
@@ -11,8 +11,15 @@ import { childrenOf, runServer, temporaryFolder } from '../helpers/server-proces
 const PASSWORD = 'uma-senha-longa';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
-const folder = await temporaryFolder(afterAll);
-let server = runServer({ DATA_DIR: folder }, afterAll);
+/** What tests start in their middle goes at the end too; a hook registered inside a test would not run. */
+const undoing: (() => Promise<void>)[] = [];
+const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
+afterAll(async () => {
+  for (const undo of undoing) await undo();
+});
+
+const folder = await temporaryFolder(atEnd);
+let server = runServer({ DATA_DIR: folder }, atEnd);
 
 /** The official SDKs as the browser uses them, on the product's own origin. */
 async function connect() {
@@ -21,7 +28,10 @@ async function connect() {
     { apiKey: 'demo', projectId: 'demo-agora', storageBucket: 'demo-agora' },
     address,
   );
-  afterAll(() => deleteApp(app));
+  // Connections to one address share an app.
+  atEnd(async () => {
+    if (getApps().includes(app)) await deleteApp(app);
+  });
   const identity = auth.getAuth(app);
   auth.connectAuthEmulator(identity, address, { disableWarnings: true });
   const files = storage.getStorage(app);
@@ -84,7 +94,7 @@ test('accounts and files are there after SIGINT and another start', async () => 
   server.child.kill('SIGINT');
   await server.ended();
 
-  server = runServer({ DATA_DIR: folder }, afterAll);
+  server = runServer({ DATA_DIR: folder }, atEnd);
   const connection = await connect();
   await expectSignIn(connection, 'bruno@example.com');
   await expectSignIn(connection, 'ana@example.com');
@@ -103,7 +113,7 @@ test('accounts that reached the disk are there after everything was killed', asy
     process.kill(pid, 'SIGKILL');
   await server.ended();
 
-  server = runServer({ DATA_DIR: folder }, afterAll);
+  server = runServer({ DATA_DIR: folder }, atEnd);
   const connection = await connect();
   await expectSignIn(connection, 'clara@example.com');
   await expectSignIn(connection, 'bruno@example.com');

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
-import { etag } from 'hono/etag';
-import { requestId } from 'hono/request-id';
+import { getPath } from 'hono/utils/url';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { accessLog } from './http/access-log.ts';
 import { bearer, nobody } from './http/bearer.ts';
 import { cacheControl } from './http/cache.ts';
+import { crossOrigin } from './http/cors.ts';
 import { documentRoutes } from './http/document/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { healthRoutes } from './http/health.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { mount } from './http/mount.ts';
 import { methodNotAllowed, notFound, problemHandler } from './http/problem.ts';
+import { requestId } from './http/request-id.ts';
 import { routes } from './routes.ts';
 
 export type { AppDeps } from './deps.ts';
@@ -35,30 +35,17 @@ function refuseOtherMethods(app: Hono<ApiEnv>): void {
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
 }
 
-/** The product API. Paths have no prefix: whoever mounts it chooses one. */
+/** Below `/api` the same routes answer, so that whoever mounts the app there passes requests on as they came. */
+const MOUNTED = /^\/api(?=\/|$)/;
+
+/** The product API. */
 export function createApp(deps: AppDeps) {
   const limited = rateLimit({ ...deps, costs });
-  const app = new Hono<ApiEnv>()
-    .use(requestId())
+  const app = new Hono<ApiEnv>({ getPath: (request) => getPath(request).replace(MOUNTED, '') || '/' })
+    .use(requestId)
     .use(nobody(deps))
     .use(accessLog(deps.log))
-    .use(
-      cors({
-        origin: (origin) => (deps.allowedOrigins.includes(origin) ? origin : null),
-        allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-        allowHeaders: ['authorization', 'content-type', 'if-none-match'],
-        exposeHeaders: [
-          'content-disposition',
-          'etag',
-          'ratelimit',
-          'ratelimit-policy',
-          'retry-after',
-          'x-request-id',
-        ],
-        maxAge: 600,
-      }),
-    )
-    .use(etag())
+    .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)
     .use(limited.headers)
     .use(

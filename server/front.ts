@@ -54,13 +54,9 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
 
 /** Mounts what is not a page; `astro dev` does the same in its own server. */
 export function mountParts(front: Hono<SiteEnv>, { app, standIns }: Parts): void {
-  front.on('ALL', ['/api', '/api/*'], (c) => {
-    const url = new URL(c.req.url);
-    url.pathname = url.pathname.slice('/api'.length);
-    const request = new Request(url, c.req.raw);
-    request.headers.set('x-request-id', c.get('requestId'));
-    return app.fetch(request, c.env);
-  });
+  front.on('ALL', ['/api', '/api/*'], (c) =>
+    app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }),
+  );
   for (const standIn of standIns) front.route('/', standIn);
 }
 

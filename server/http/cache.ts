@@ -7,8 +7,12 @@ const PUBLIC = 'public, max-age=0, s-maxage=10, must-revalidate';
 export const cacheControl = createMiddleware(async (c, next) => {
   await next();
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const isPublic = isRead && c.res.ok && c.req.header('authorization') === undefined;
-  c.header('vary', 'authorization', { append: true });
-  if (c.res.headers.has('cache-control')) return;
-  c.header('cache-control', isPublic ? PUBLIC : 'private, no-store');
+  const isGood = c.res.ok || c.res.status === 304;
+  const isPublic = isRead && isGood && c.req.header('authorization') === undefined;
+  // Headers of an answer that is made are changed in place: to set them on the context would make it again.
+  const { headers } = c.res;
+  headers.append('vary', 'authorization');
+  if (!(headers.get('vary') ?? '').includes('Origin')) headers.append('vary', 'Origin');
+  if (headers.has('cache-control')) return;
+  headers.set('cache-control', isPublic ? PUBLIC : 'private, no-store');
 });

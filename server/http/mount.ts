@@ -1,13 +1,27 @@
 import { type Context, Hono } from 'hono';
+import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiEnv } from './env.ts';
 import { readJson, readQuery } from './input.ts';
 import type { Route } from './route.ts';
 
-function answer(c: Context<ApiEnv>, body: unknown, status: number, headers?: Record<string, string>) {
-  if (body === null) return c.newResponse(null, status as ContentfulStatusCode, headers);
-  if (typeof body === 'string') return c.newResponse(body, status as ContentfulStatusCode, headers);
-  return c.json(body, status as ContentfulStatusCode, headers);
+const READ_METHODS = new Set(['GET', 'HEAD']);
+
+/** JSON, or text as it is. A read is named by its content, and not sent again to who has it. */
+function answer(c: Context<ApiEnv>, body: unknown, status: number, given?: Record<string, string>) {
+  if (body === null) return c.newResponse(null, status as ContentfulStatusCode, given);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers: Record<string, string> = {
+    ...(typeof body !== 'string' && { 'content-type': 'application/json' }),
+    ...given,
+  };
+  if (status !== 200 || !READ_METHODS.has(c.req.method)) {
+    return c.newResponse(text, status as ContentfulStatusCode, headers);
+  }
+  headers.etag = etagOf(text);
+  const isKnown = isUnchanged(c.req.header('if-none-match'), headers.etag);
+  if (isKnown) return c.newResponse(null, 304, { etag: headers.etag });
+  return c.newResponse(text, 200, headers);
 }
 
 /** The routes as a Hono app: it reads and validates, the route answers. */

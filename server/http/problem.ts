@@ -25,7 +25,10 @@ function answer(c: Context<ApiEnv>, error: AppError): Response {
     ...(details.fields !== undefined && { fields: [...details.fields] }),
     ...(details.current !== undefined && { current: details.current }),
   };
-  const headers = new Headers({ 'content-type': 'application/problem+json' });
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'x-request-id': c.get('requestId'),
+  });
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));
   return new Response(JSON.stringify(problem), { status, headers });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS, type Encoding } from './site-index.ts';
@@ -27,8 +27,8 @@ export function isUnchanged(header: string | undefined, etag: string): boolean {
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === strong);
 }
 
-export function etagOf(body: Uint8Array): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+export function etagOf(body: Uint8Array | string): string {
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 24)}"`;
 }
 
 /** Quick compression for what is made on request. */

@@ -4,9 +4,10 @@ import { isAccountPage } from './security.ts';
 import { type Destination, destinationOf, localeOf, split } from './site/addresses.ts';
 import { IMMUTABLE, REVALIDATED, SHORT } from './site/caching.ts';
 import { fillErrorPage } from './site/error-pages.ts';
-import { acceptedEncodings, compressFast, etagOf, isUnchanged } from './site/negotiation.ts';
+import { acceptedEncodings, compressFast, isUnchanged } from './site/negotiation.ts';
 import type { Render } from './site/on-demand.ts';
-import type { InlineHashes, Site, SiteFile } from './site/site-index.ts';
+import { type Page, createPageCache, encodePage, pageOf, recordCalls } from './site/page-cache.ts';
+import type { Encoding, InlineHashes, Site, SiteFile } from './site/site-index.ts';
 
 export interface SiteEnv {
   Bindings: HttpBindings;
@@ -37,6 +38,7 @@ export function siteHandler({
   onError,
   secondsToWait,
 }: Options): Handler<SiteEnv> {
+  const pages = createPageCache();
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
     const destination = destinationOf(target, (path) => site.files.has(path));
@@ -87,20 +89,32 @@ export function siteHandler({
     const wait = await secondsToWait(c);
     if (wait > 0) return errorPage(c, 429, path, wait);
     const requestId = c.get('requestId');
+    const ask: App.Locals['api'] = (address, init) =>
+      api(address, { ...init, headers: withRequestId(init?.headers, requestId) });
+    const kept = await pages.find(c.env.incoming, ask);
+    if (kept !== null) return sendPage(c, kept, path);
+
+    const calls = recordCalls(ask);
     const rendered = await render(c.env.incoming, {
       requestId,
-      api: (address, init) => api(address, { ...init, headers: withRequestId(init?.headers, requestId) }),
+      api: calls.api,
       onError: (error) => onError(error, c),
     });
     if (rendered === null) return errorPage(c, 404, path);
     if (rendered.status >= 400) return errorPage(c, rendered.status, path);
     if (rendered.status >= 300) return rendered;
-    const body = Buffer.from(await rendered.arrayBuffer());
-    const etag = etagOf(body);
     const headers = Object.fromEntries(rendered.headers);
     if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
     headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
-    return sendDocument(c, { body, status: 200, headers: { ...headers, etag }, inline: site.onDemand, path });
+    const page = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.asked);
+    if (calls.isRepeatable()) pages.keep(c.env.incoming, page);
+    return sendPage(c, page, path);
+  }
+
+  function sendPage(c: Context<SiteEnv>, page: Page, path: string): Promise<Response> {
+    const headers = { ...page.headers, etag: page.etag };
+    const encode = (encodings: readonly Encoding[]) => encodePage(page, encodings);
+    return sendDocument(c, { encode, status: 200, headers, inline: site.onDemand, path });
   }
 
   async function errorPage(
@@ -122,12 +136,13 @@ export function siteHandler({
       'x-request-id': c.get('requestId'),
       ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
     };
-    return sendDocument(c, { body: Buffer.from(html), status, headers, inline, path: c.req.path });
+    const encode = (encodings: readonly Encoding[]) => compressFast(Buffer.from(html), encodings);
+    return sendDocument(c, { encode, status, headers, inline, path: c.req.path });
   }
 
   async function sendDocument(
     c: Context<SiteEnv>,
-    { body, status, headers, inline, path }: Document,
+    { encode, status, headers, inline, path }: Document,
   ): Promise<Response> {
     const all: Record<string, string> = {
       ...headers,
@@ -137,7 +152,7 @@ export function siteHandler({
     if (headers['etag'] !== undefined && isUnchanged(c.req.header('if-none-match'), headers['etag'])) {
       return new Response(null, { status: 304, headers: all });
     }
-    const sent = await compressFast(body, acceptedEncodings(c.req.header('accept-encoding')));
+    const sent = await encode(acceptedEncodings(c.req.header('accept-encoding')));
     all['content-length'] = String(sent.body.length);
     if (sent.encoding) all['content-encoding'] = sent.encoding;
     return new Response(sent.body, { status, headers: all });
@@ -145,7 +160,7 @@ export function siteHandler({
 }
 
 interface Document {
-  body: Buffer<ArrayBuffer>;
+  encode: (encodings: readonly Encoding[]) => ReturnType<typeof compressFast>;
   status: number;
   headers: Record<string, string>;
   inline: InlineHashes;

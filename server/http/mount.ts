@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiEnv } from './env.ts';
+import { methodNotAllowed } from './problem.ts';
 import { readJson, readQuery } from './input.ts';
 import type { Route } from './route.ts';
 
@@ -24,9 +25,23 @@ function answer(c: Context<ApiEnv>, body: unknown, status: number, given?: Recor
   return c.newResponse(text, 200, headers);
 }
 
+/** Without it `PATCH /posts/preview` would be a change of the post whose id is `preview`. */
+function refuseUnderNames(app: Hono<ApiEnv>, routes: readonly Route[]): void {
+  const named = routes.filter(({ path }) => !path.includes(':'));
+  for (const [path, same] of Map.groupBy(named, (route) => route.path)) {
+    const allowed: string[] = same.map(({ method }) => method);
+    const refuse = methodNotAllowed(allowed);
+    app.use(path, async (c, next) => {
+      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+      return allowed.includes(method) ? next() : refuse(c);
+    });
+  }
+}
+
 /** The routes as a Hono app: it reads and validates, the route answers. */
 export function mount(routes: readonly Route[]): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  refuseUnderNames(app, routes);
   for (const { method, path, query, body, run } of routes) {
     app.on(method, path, async (c) => {
       const input = {

@@ -13,7 +13,9 @@ import type { SiteEnv } from './site.ts';
 /** Where Astro's dev server looks for the locals of a request. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
 const PART = /^\/(?:api|v0|emulator|[a-z]+\.googleapis\.com)(?:\/|\?|$)/;
-const SHELL = /^((?:\/(?:en|es))?\/profile)\/[^?]*/;
+/** `server/site/addresses.ts` finds the sections in the build; here they are named. */
+const NO_SECTION =
+  /^((?:\/(?:en|es))?\/profile)\/(?!(?:security|contacts|address|products|privacy)(?:\?|$))[^?]*/;
 
 /** Started once: Astro makes a new dev server when its configuration changes, on the same parts. */
 let starting: Promise<Parts> | undefined;
@@ -37,7 +39,7 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (PART.test(request.url ?? '')) return void answerPart(request, response);
-    request.url = request.url?.replace(SHELL, '$1');
+    request.url = request.url?.replace(NO_SECTION, '$1/not-found');
     const locals: App.Locals = { api: parts.api, requestId: randomUUID() };
     Reflect.set(request, ASTRO_LOCALS, locals);
     next();

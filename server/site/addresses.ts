@@ -11,7 +11,8 @@ export type Destination =
 const MAX_TARGET_LENGTH = 4096;
 const PREFIXED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 const PREFIX = `(?:/(?:${PREFIXED.join('|')}))?`;
-const SHELL = new RegExp(`^(${PREFIX}/profile)(?:/.*)?$`);
+/** One page stands for every address beneath `/profile` that has none of its own: its guard answers first. */
+const BENEATH_PROFILE = new RegExp(`^(${PREFIX}/profile)/`);
 const ON_DEMAND = new RegExp(`^${PREFIX}/u(?:/.*)?$`);
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 const ERROR_PAGE = new RegExp(`^${PREFIX}/(?:404|500)$`);
@@ -30,19 +31,19 @@ export function destinationOf(target: string, hasFile: (path: string) => boolean
   if (path.includes('//') || path.includes('\\') || /%2f/i.test(rawPath)) return notFound;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return notFound;
 
+  const profile = BENEATH_PROFILE.exec(path)?.[1];
+  const nothing: Destination = profile ? { kind: 'file', path: `${profile}/not-found.html` } : notFound;
   if (DEFAULT_PREFIX.test(rawPath)) return redirectTo(rawPath.replace(DEFAULT_PREFIX, ''), query);
   if (rawPath !== '/' && rawPath.endsWith('/')) return redirectTo(rawPath, query);
   if (path.endsWith('.html')) {
     const page = path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
-    if (!hasFile(path) || ERROR_PAGE.test(page)) return notFound;
+    if (!hasFile(path) || ERROR_PAGE.test(page)) return nothing;
     return redirectTo(encodeURI(page), query);
   }
-  const shell = SHELL.exec(path)?.[1];
-  if (shell !== undefined) return { kind: 'file', path: `${shell}.html` };
   if (ON_DEMAND.test(path)) return { kind: 'on-demand', locale: localeOf(path) };
   const page = path === '/' ? '/index.html' : `${path}.html`;
   if (hasFile(page) && !ERROR_PAGE.test(path)) return { kind: 'file', path: page };
-  return hasFile(path) ? { kind: 'file', path } : notFound;
+  return hasFile(path) ? { kind: 'file', path } : nothing;
 }
 
 /** The locale whose prefix `path` carries. */

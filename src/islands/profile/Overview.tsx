@@ -1,11 +1,22 @@
 import { useState } from 'react';
+import type { Locale } from '../../../contract/locales.ts';
 import { formatDate } from '../../i18n/format.ts';
+import type { profile } from '../../i18n/messages/profile/index.ts';
 import { logout } from '../../stores/session.ts';
-import type { SectionProps } from './Profile.tsx';
+import { Waiting } from './Waiting.tsx';
+import { useMember } from './use-member.ts';
+
+interface Props {
+  locale: Locale;
+  t: Record<keyof (typeof profile)['pt'], string>;
+  paths: { profile: string; members: string; settings: string };
+}
 
 /** Who the member is, and the ways on. */
-export function Overview({ locale, t, paths, member }: SectionProps) {
+export function Overview({ locale, t, paths }: Props) {
+  const member = useMember();
   const [isLeaving, setLeaving] = useState(false);
+  if (!member) return <Waiting label={t.loading} />;
   const page = `${paths.members}/${member.tag}`;
 
   return (

@@ -11,6 +11,9 @@ const FILES = new Set([
   '/wiki.html',
   '/en/wiki/alegoria-da-caverna.html',
   '/profile.html',
+  '/en/profile.html',
+  '/es/profile.html',
+  '/profile/security.html',
   '/policies/Termos-de-uso.html',
   '/_astro/page.js',
   '/robots.txt',
@@ -28,8 +31,10 @@ describe('destinationOf', () => {
     ['/_astro/page.js', '/_astro/page.js'],
     ['/robots.txt', '/robots.txt'],
     ['/profile', '/profile.html'],
-    ['/profile/security/deep', '/profile.html'],
-    ['/en/profile/contacts', '/en/profile.html'],
+    ['/profile/security', '/profile/security.html'],
+    ['/profile/security/deep', '/profile/not-found.html'],
+    ['/profile/missing.html', '/profile/not-found.html'],
+    ['/en/profile/nowhere?x', '/en/profile/not-found.html'],
     ['/es/profile', '/es/profile.html'],
   ])('answers %s with the file %s', (target, path) => {
     expect(lead(target)).toEqual({ kind: 'file', path });
@@ -45,6 +50,7 @@ describe('destinationOf', () => {
     ['/en/', '/en'],
     ['/wiki/', '/wiki'],
     ['/wiki.html', '/wiki'],
+    ['/profile/security.html', '/profile/security'],
     ['/en.html?x', '/en?x'],
     ['/index.html', '/'],
   ])('redirects %s to %s', (target, location) => {

@@ -14,6 +14,8 @@ export const MAX_CONTACTS = 20;
 export const MAX_CONTACT_LABEL_LENGTH = 40;
 export const MAX_CONTACT_VALUE_LENGTH = 320;
 export const MAX_ICON_LENGTH = 64;
+/** In one answer, and in a browser's cache. */
+export const MAX_ICONS = 50;
 export const MAX_POSTAL_CODE_LENGTH = 16;
 export const MAX_ADDRESS_LINE_LENGTH = 120;
 export const MAX_PRODUCTS = 200;

@@ -2,6 +2,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { addressRoutes } from './features/address/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { iconRoutes } from './features/icons/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { permissionRoutes } from './features/permissions/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...permissionRoutes,
   ...searchRoutes,
   ...exportRoutes,
+  ...iconRoutes,
 ];

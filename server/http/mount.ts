@@ -21,7 +21,7 @@ function answer(c: Context<ApiEnv>, body: unknown, status: number, given?: Recor
   }
   headers.etag = etagOf(text);
   const isKnown = isUnchanged(c.req.header('if-none-match'), headers.etag);
-  if (isKnown) return c.newResponse(null, 304, { etag: headers.etag });
+  if (isKnown) return c.newResponse(null, 304, { ...given, etag: headers.etag });
   return c.newResponse(text, 200, headers);
 }
 

@@ -80,6 +80,7 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
   ['PATCH /users/{uid}/permisions', [401, 403, 403, 403, 200], { permisions: ['moderate', 'admin'] }],
   ['GET /search?q=texto', EVERYONE],
   ['GET /users/{uid}/export', OWNER],
+  ['GET /icons/tabler.json?icons=mail', EVERYONE],
 ];
 
 /** Answer whoever asks, without looking at tokens. */

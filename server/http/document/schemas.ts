@@ -3,6 +3,7 @@ import * as address from '../../../contract/address.ts';
 import * as contacts from '../../../contract/contacts.ts';
 import * as errors from '../../../contract/errors.ts';
 import * as exportsOfMembers from '../../../contract/exports.ts';
+import * as icons from '../../../contract/icons.ts';
 import * as moderation from '../../../contract/moderation.ts';
 import * as posts from '../../../contract/posts.ts';
 import * as products from '../../../contract/products.ts';
@@ -15,7 +16,7 @@ export type JsonSchema = Record<string, unknown>;
 /** Schemas of the contract go by the names they are exported under; queries are told parameter by parameter. */
 const named = z.registry<{ id: string }>();
 for (const module of [
-  address, contacts, errors, exportsOfMembers, moderation, posts, products, receipts, search, users,
+  address, contacts, errors, exportsOfMembers, icons, moderation, posts, products, receipts, search, users,
 ]) {
   for (const [id, value] of Object.entries(module)) if (value instanceof z.ZodType && !id.endsWith('Query')) named.add(value, { id });
 } // prettier-ignore

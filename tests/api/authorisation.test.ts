@@ -80,7 +80,7 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
   ['PATCH /users/{uid}/permisions', [401, 403, 403, 403, 200], { permisions: ['moderate', 'admin'] }],
   ['GET /search?q=texto', EVERYONE],
   ['GET /users/{uid}/export', OWNER],
-  ['GET /icons/tabler.json?icons=mail', EVERYONE],
+  ['GET /icons/{set}.json?icons=mail', EVERYONE],
 ];
 
 /** Answer whoever asks, without looking at tokens. */
@@ -108,6 +108,7 @@ async function world() {
   await call('POST', `/posts/${hidden.id}/hide`, { as: moderator, json: reason });
   await call('PATCH', `/users/${owner.uid}/address`, { as: owner, json: { city: 'Recife' } });
   const names: Record<string, string> = {
+    set: 'tabler',
     uid: owner.uid,
     email: owner.email,
     tag: owner.tag,

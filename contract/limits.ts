@@ -46,5 +46,8 @@ export const MAX_FORMER_TAGS = 10;
 /** How long the uid of a deleted account cannot be registered again. */
 export const DELETED_UID_HOURS = 2;
 
+/** How long the author of a deleted post can bring it back. */
+export const RESTORE_MINUTES = 60;
+
 /** The date of the terms in force; a member accepts one version by name. */
 export const TERMS_VERSION = '2026-11-21';

@@ -10,6 +10,7 @@ import {
 } from './limits.ts';
 import { pageOf } from './lists.ts';
 import { LOCALES } from './locales.ts';
+import { MOTIONS, TEXT_SIZES, THEMES } from './preferences.ts';
 import { Tag } from './tag.ts';
 import { line, prose, webAddress } from './text.ts';
 
@@ -22,6 +23,16 @@ export const ProfileLink = z.strictObject({
   label: line(1, MAX_LINK_LABEL_LENGTH),
   url: webAddress(MAX_URL_LENGTH),
 });
+
+/** How the member wants pages to look, and when that was chosen by the clock of the device. */
+export const Preferences = z.strictObject({
+  theme: z.enum(THEMES),
+  motion: z.enum(MOTIONS),
+  textSize: z.enum(TEXT_SIZES),
+  changed: z.iso.datetime(),
+});
+
+export type Preferences = z.infer<typeof Preferences>;
 
 /** What anyone may see of a member. Times are ISO 8601 in UTC. */
 export const PublicUser = z.strictObject({
@@ -51,6 +62,8 @@ export const User = PublicUser.extend({
     }),
   }),
   locale: z.enum(LOCALES),
+  /** Null until the member chooses. */
+  preferences: Preferences.nullable(),
   updated: z.iso.datetime(),
 });
 
@@ -92,6 +105,8 @@ export const UserChanges = z
     bio: prose(MAX_BIO_LENGTH),
     links: z.array(ProfileLink).max(MAX_LINKS),
     locale: z.enum(LOCALES),
+    /** A `changed` in the future counts as now. */
+    preferences: Preferences,
     picture: Picture,
     pictureMedium: Picture,
     pictureSmall: Picture,

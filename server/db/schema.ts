@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { MODERATION_ACTIONS } from '../../contract/moderation.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { POST_STATUSES } from '../../contract/posts.ts';
-import { PERMISSIONS } from '../../contract/users.ts';
+import { PERMISSIONS, type Preferences } from '../../contract/users.ts';
 import { time, tsvector } from './columns.ts';
 
 export * from './schema-holdings.ts';
@@ -30,6 +30,7 @@ export const users = pgTable(
     completed: boolean().notNull().default(false),
     terms: text(),
     locale: text({ enum: LOCALES }).notNull(),
+    preferences: jsonb().$type<Preferences>(),
     created: time().notNull(),
     updated: time().notNull(),
     /** Names are not words of a language, so they are not reduced to stems. */
@@ -114,6 +115,20 @@ export const posts = pgTable(
       .using('gin', sql`agora_fold('', ${table.title} || ' ' || ${table.summary}) gin_trgm_ops`)
       .where(sql`${table.status} = 'published'`),
   ],
+);
+
+/** What an author deleted a while ago and may still bring back: the columns of the post but those that are derived. */
+export const deletedPosts = pgTable(
+  'deleted_posts',
+  {
+    id: uuid().primaryKey(),
+    author: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    post: jsonb().$type<Record<string, unknown>>().notNull(),
+    deleted: time().notNull(),
+  },
+  (table) => [index('deleted_posts_author').on(table.author)],
 );
 
 /** What moderators did, for the author of the post. */

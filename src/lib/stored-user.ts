@@ -1,4 +1,5 @@
 import { isLocale } from '../../contract/locales.ts';
+import { isChoices } from '../../contract/preferences.ts';
 import { TAG_PATTERN } from '../../contract/tag-rules.ts';
 import type { User } from '../../contract/users.ts';
 
@@ -12,6 +13,8 @@ const areStrings = (of: Fields, keys: string[]) => keys.every((key) => typeof of
 /** A date that cannot be read would make a page throw while it formats it. */
 const isTime = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
+const arePreferences = (value: unknown) =>
+  value === null || (isChoices(value) && isFields(value) && isTime(value.changed));
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 const isLink = (value: unknown) => isFields(value) && areStrings(value, ['label', 'url']);
 
@@ -31,7 +34,8 @@ function isUser(value: unknown): value is User {
     value.permisions.every((permission) => Object.hasOwn(PERMISSIONS, String(permission))) &&
     typeof basic.completed === 'boolean' &&
     isTextOrNull(basic.terms) &&
-    isLocale(value.locale)
+    isLocale(value.locale) &&
+    arePreferences(value.preferences)
   );
 }
 

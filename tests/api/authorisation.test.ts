@@ -73,6 +73,8 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
   ['DELETE /posts/{post}', [401, 403, 204, 400, 403]],
   ['DELETE /posts/{post}?reason=Spam', [401, 403, 204, 204, 403]],
   ['DELETE /posts/{draft}?reason=Spam', [401, 404, 204, 404, 404]],
+  ['POST /posts/{post}/restore', OWNER],
+  ['POST /posts/{draft}/restore', [401, 404, 200, 404, 404]],
   ['POST /posts/{post}/hide', MODERATOR, reason],
   ['POST /posts/{draft}/hide', [401, 403, 403, 404, 403], reason],
   ['POST /posts/{hidden}/unhide', MODERATOR],

@@ -128,6 +128,25 @@ describe('changing', () => {
     });
   });
 
+  test('keeps preferences, with a time that does not run ahead, until the data is deleted', async () => {
+    const ana = await member();
+    const change = (preferences: object) =>
+      call('PATCH', `/users/${ana.uid}`, { as: ana, json: { preferences } });
+    const chosen = {
+      theme: 'dark',
+      motion: 'reduced',
+      textSize: 'large',
+      changed: '2026-01-01T00:00:00.000Z',
+    };
+    expect((await change(chosen)).body.preferences).toEqual(chosen);
+    const { body } = await change({ ...chosen, changed: '2999-01-01T00:00:00.000Z' });
+    expect(Date.parse(body.preferences.changed)).toBeLessThanOrEqual(Date.now());
+    expect((await change({ ...chosen, theme: 'sepia' })).status).toBe(400);
+    expect((await call('GET', `/users/${ana.uid}`)).body).not.toHaveProperty('preferences');
+    await call('DELETE', `/users/${ana.uid}/data`, { as: ana });
+    expect((await call('GET', `/users/${ana.uid}`, { as: ana })).body.preferences).toBeNull();
+  });
+
   test('refuses other terms than those in force', async () => {
     const ana = await newcomer();
     const { body } = await call('PATCH', `/users/${ana.uid}`, { as: ana, json: terms('2001-01-01') });

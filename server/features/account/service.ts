@@ -61,6 +61,7 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
         bio: '',
         links: [],
         locale: DEFAULT_LOCALE,
+        preferences: null,
         updated: ctx.now(),
       })
       .where(eq(users.id, uid))

@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/posts.ts';
 import type { Database } from '../../db/connect.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import { moderation, posts, type ModerationRow } from '../../db/schema.ts';
+import { keysOf } from '../../db/secret.ts';
 import { postColumns, type StoredPost } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
@@ -14,6 +15,7 @@ import { UUID_PATTERN } from '../ids.ts';
 import { hasPermission, requirePermission } from '../permissions/service.ts';
 import { findById } from '../posts/find/service.ts';
 import { toPost } from '../posts/record.ts';
+import { keepDeleted } from '../posts/trash/service.ts';
 
 export function toEntry({ id, action, reason, post, title, created }: ModerationRow): ModerationEntry {
   return { id, action, reason, post: { id: post, title }, created: created.toISOString() };
@@ -62,7 +64,7 @@ export function unhidePost(ctx: ServiceContext, id: string): Promise<Post> {
   return move(ctx, id, { action: 'unhide', reason: '' });
 }
 
-/** Authors delete their posts; moderators delete any, and say why. */
+/** Authors delete their posts, and can bring them back for a while; moderators delete any, and say why. */
 export async function deletePost(ctx: ServiceContext, id: string, reason: string | undefined): Promise<void> {
   const { uid } = requireIdentity(ctx);
   const { post } = await findById(ctx, id);
@@ -70,10 +72,13 @@ export async function deletePost(ctx: ServiceContext, id: string, reason: string
     await requirePermission(ctx, 'moderate');
     if (reason === undefined) throw new ValidationError([{ path: 'reason', issue: 'required' }]);
   }
+  // The keys are read before the transaction, which the embedded database runs alone.
+  await keysOf(ctx);
   await ctx.database.transaction(async (tx) => {
     const [row] = await tx.delete(posts).where(eq(posts.id, id)).returning(postColumns);
     if (row === undefined) throw new AppError('post-not-found');
-    if (reason === undefined || row.author === uid) return;
+    if (row.author === uid) return keepDeleted(ctx, tx, row);
+    if (reason === undefined) return;
     await note(ctx, tx, row, { action: 'delete', moderator: uid, reason });
   });
 }

@@ -11,6 +11,7 @@ import { COSTS } from '../../../contract/rates.ts';
 import { Moved } from '../../../contract/users.ts';
 import { created, defineRoute, moved, ok } from '../../http/route.ts';
 import { changePost, createPost, listPosts, previewPost, readPost, readPostBySlug } from './service.ts';
+import { restorePost } from './trash/service.ts';
 
 export const postRoutes = [
   defineRoute({
@@ -65,6 +66,16 @@ export const postRoutes = [
     answers: { 200: Post },
     errors: ['unauthenticated', 'forbidden', 'registration-incomplete', 'post-not-found', 'version-conflict'],
     run: async (ctx, { params, body }) => ok(await changePost(ctx, params.id, body)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/posts/:id/restore',
+    summary: 'Brings back a post that its author has deleted within the last hour; may be repeated.',
+    access: 'owner',
+    answers: { 200: Post },
+    errors: ['unauthenticated', 'forbidden', 'post-not-found'],
+    cost: COSTS.publication,
+    run: async (ctx, { params }) => ok(await restorePost(ctx, params.id)),
   }),
   defineRoute({
     method: 'GET',

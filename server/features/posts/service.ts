@@ -33,7 +33,8 @@ const HAS_STATUS = {
   hidden: sql`${posts.status} = 'hidden'`,
 };
 
-function written(ctx: ServiceContext, body: string) {
+/** What a body becomes on its way into the database. */
+export function written(ctx: ServiceContext, body: string) {
   return {
     body,
     html: renderMarkdown(body, ctx.imagePrefixes),

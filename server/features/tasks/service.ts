@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { RESTORE_MINUTES } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
 import { loggable } from '../../db/failures.ts';
-import { tasks, type TaskRow } from '../../db/schema.ts';
+import { deletedPosts, tasks, type TaskRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import type { AppDeps } from '../../deps.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
@@ -17,6 +18,15 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
     await accounts.revokeTokens(uid);
     await accounts.deleteAccount(uid);
     return 1;
+  },
+  /** A post that was brought back and deleted once more has a later task of its own. */
+  post: async ({ database, now }, id) => {
+    const before = new Date(now().getTime() - RESTORE_MINUTES * 60_000);
+    const gone = await database
+      .delete(deletedPosts)
+      .where(and(eq(deletedPosts.id, id), lte(deletedPosts.deleted, before)))
+      .returning({ id: deletedPosts.id });
+    return gone.length;
   },
 };
 

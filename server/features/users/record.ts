@@ -22,6 +22,7 @@ export function toUser(row: Member): User {
     permisions: row.permisions,
     account: { basic: { completed: row.completed, terms: row.terms } },
     locale: row.locale,
+    preferences: row.preferences,
     updated: row.updated.toISOString(),
   };
 }

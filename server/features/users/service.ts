@@ -136,7 +136,10 @@ export async function createUser(
   return { user: toUser(row), isNew: created !== null };
 }
 
-function columnsOf({ account, ...fields }: z.output<typeof UserChanges>): Partial<Member> {
+function columnsOf({ account, ...given }: z.output<typeof UserChanges>, now: Date): Partial<Member> {
+  const { preferences } = given;
+  const isAhead = preferences !== undefined && new Date(preferences.changed) > now;
+  const fields = isAhead ? { ...given, preferences: { ...preferences, changed: now.toISOString() } } : given;
   if (account === undefined) return fields;
   if (account.basic.terms !== TERMS_VERSION) {
     throw new ValidationError([{ path: 'account.basic.terms', issue: 'invalid' }]);
@@ -151,7 +154,8 @@ export async function changeUser(
   changes: z.output<typeof UserChanges>,
 ): Promise<User> {
   requireOwner(ctx, uid);
-  const values = { ...columnsOf(changes), updated: ctx.now() };
+  const now = ctx.now();
+  const values = { ...columnsOf(changes, now), updated: now };
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');

@@ -1,7 +1,9 @@
 /** Codes of the identity service that have a sentence of their own; any other reads as `auth/internal-error`. */
 const AUTH_CODES = [
+  'auth/account-exists-with-different-credential',
   'auth/argument-error',
   'auth/cancelled-popup-request',
+  'auth/credential-already-in-use',
   'auth/email-already-in-use',
   'auth/expired-action-code',
   'auth/internal-error',
@@ -14,10 +16,12 @@ const AUTH_CODES = [
   'auth/operation-not-supported-in-this-environment',
   'auth/popup-blocked',
   'auth/popup-closed-by-user',
+  'auth/provider-already-linked',
   'auth/requires-recent-login',
   'auth/too-many-requests',
   'auth/unauthorized-domain',
   'auth/user-disabled',
+  'auth/user-mismatch',
   'auth/user-token-expired',
   'auth/weak-password',
   'auth/web-storage-unsupported',
@@ -25,17 +29,40 @@ const AUTH_CODES = [
 
 export type AuthCode = (typeof AUTH_CODES)[number];
 
-/** Names under which the service answers the same thing: to tell them apart would tell who has an account. */
-const SAME_AS_INVALID_CREDENTIAL = new Set([
-  'auth/invalid-login-credentials',
-  'auth/user-not-found',
-  'auth/wrong-password',
-]);
+/** A refusal of the product's own, told in the codes of the identity service. */
+export class AuthFailure extends Error {
+  readonly code: AuthCode;
+
+  constructor(code: AuthCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Other names under which the service answers the same. Wrong password and unknown account read alike: to tell
+ * them apart would tell who has an account.
+ */
+const SAME_AS: Readonly<Record<string, AuthCode>> = {
+  'auth/invalid-login-credentials': 'auth/invalid-credential',
+  'auth/user-not-found': 'auth/invalid-credential',
+  'auth/wrong-password': 'auth/invalid-credential',
+  'auth/invalid-user-token': 'auth/user-token-expired',
+  'auth/no-current-user': 'auth/user-token-expired',
+  'auth/null-user': 'auth/user-token-expired',
+  'auth/password-does-not-meet-requirements': 'auth/weak-password',
+  'auth/quota-exceeded': 'auth/too-many-requests',
+  'auth/timeout': 'auth/network-request-failed',
+  'auth/user-cancelled': 'auth/popup-closed-by-user',
+  // What the service says about a key that it does not know, where the SDK has no name for it.
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'auth/invalid-api-key',
+};
 
 export function authCode(error: unknown): AuthCode {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (SAME_AS_INVALID_CREDENTIAL.has(String(code))) return 'auth/invalid-credential';
-  if (code === 'auth/timeout') return 'auth/network-request-failed';
-  if (code === 'auth/password-does-not-meet-requirements') return 'auth/weak-password';
-  return AUTH_CODES.find((known) => known === code) ?? 'auth/internal-error';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // A script of the provider that could not be fetched: the SDK hands on the event of its element.
+  if (error instanceof Error && Reflect.get(error, 'customData') instanceof Event) {
+    return 'auth/network-request-failed';
+  }
+  return SAME_AS[code] ?? AUTH_CODES.find((known) => known === code) ?? 'auth/internal-error';
 }

@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase/app';
 import {
-  type User as FirebaseUser,
   applyActionCode,
   browserLocalPersistence,
   checkActionCode,
@@ -10,6 +9,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -17,33 +17,13 @@ import {
 } from 'firebase/auth';
 import type { Locale } from '../../contract/locales.ts';
 import { IS_DEMO } from '../lib/site.ts';
-import { type AuthCode, authCode } from './auth-codes.ts';
+import { memberVerbs } from './auth-member.ts';
+import { type AuthResult, type ProviderUser, attempt, providerUser } from './auth-result.ts';
+import type { SocialClient } from './auth-social.ts';
 import { firebaseConfig } from './firebase-config.ts';
 
-/** Who the identity service says is signed in. */
-export interface ProviderUser {
-  uid: string;
-  email: string;
-  name: string | null;
-  picture: string | null;
-}
-
-export type AuthResult<Data> = { ok: true; data: Data } | { ok: false; code: AuthCode };
-
-/** Firebase Auth as the product uses it. A provider for popups is not part of this chunk. */
+/** Firebase Auth as the product uses it. */
 export type AuthClient = ReturnType<typeof createAuthClient>;
-
-function providerUser(user: FirebaseUser): ProviderUser {
-  return { uid: user.uid, email: user.email ?? '', name: user.displayName, picture: user.photoURL };
-}
-
-async function attempt<Data>(work: () => Promise<Data>): Promise<AuthResult<Data>> {
-  try {
-    return { ok: true, data: await work() };
-  } catch (error) {
-    return { ok: false, code: authCode(error) };
-  }
-}
 
 export function createAuthClient() {
   const auth = initializeAuth(initializeApp(firebaseConfig), {
@@ -51,7 +31,22 @@ export function createAuthClient() {
   });
   if (IS_DEMO) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
+  let social: Promise<SocialClient> | undefined;
+
   return {
+    ...memberVerbs(auth),
+
+    /** Sign-in by popup, loaded once a visitor reaches for it. */
+    social(): Promise<SocialClient> {
+      social ??= import('./auth-social.ts')
+        .then(({ createSocial }) => createSocial(auth))
+        .catch((error: unknown) => {
+          social = undefined;
+          throw error;
+        });
+      return social;
+    },
+
     /** Mails of the service are written in this language. */
     speak(locale: Locale): void {
       auth.languageCode = locale === 'pt' ? 'pt-BR' : locale;
@@ -71,8 +66,13 @@ export function createAuthClient() {
     signIn: (email: string, password: string) =>
       attempt(async () => providerUser((await signInWithEmailAndPassword(auth, email, password)).user)),
 
+    /** The mail that asks to confirm the address follows; who does not get it asks for another one. */
     register: (email: string, password: string) =>
-      attempt(async () => providerUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        void sendEmailVerification(user).catch(() => {});
+        return providerUser(user);
+      }),
 
     signOut: () => attempt(() => signOut(auth)),
 

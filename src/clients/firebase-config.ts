@@ -2,7 +2,7 @@ import { IS_DEMO } from '../lib/site.ts';
 
 /** In demo mode the emulators of the product's own origin answer for this project. */
 export const firebaseConfig = IS_DEMO
-  ? { apiKey: 'demo', projectId: 'demo-agora', storageBucket: 'demo-agora' }
+  ? { apiKey: 'demo', authDomain: location.host, projectId: 'demo-agora', storageBucket: 'demo-agora' }
   : {
       apiKey: import.meta.env.PUBLIC_FIREBASE_API_KEY,
       authDomain: import.meta.env.PUBLIC_FIREBASE_AUTH_DOMAIN,

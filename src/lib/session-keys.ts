@@ -6,6 +6,9 @@ export const SESSION_KEYS = {
   webToken: 'agora:webToken',
 } as const;
 
+/** In the session's storage: the provider whose page a visitor was sent to. */
+export const REDIRECT_KEY = 'agora:redirect';
+
 export const SESSION_COOKIE = 'agora_session';
 
 /** Null also when the browser refuses storage. */

@@ -3,7 +3,8 @@ import type { Locale } from '../../contract/locales.ts';
 import type { NewUser, User, UserChanges } from '../../contract/users.ts';
 import type { AuthCode } from '../clients/auth-codes.ts';
 import type { Api, ApiResult } from '../clients/api.ts';
-import type { AuthClient, AuthResult, ProviderUser } from '../clients/auth.ts';
+import type { AuthClient } from '../clients/auth.ts';
+import type { AuthResult, ProviderUser } from '../clients/auth-result.ts';
 import type { session as messages } from '../i18n/messages/session/index.ts';
 import {
   $currentUser,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import { loadAuth } from '../../clients/auth-loader.ts';
-import type { AuthResult } from '../../clients/auth.ts';
+import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';

@@ -19,6 +19,8 @@ interface FormHandle {
   formRef: RefObject<HTMLFormElement | null>;
   messageRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** For what happens to the form beside its submission. */
+  show: (form: FormState) => void;
 }
 
 const subscribeToNothing = () => () => {};
@@ -52,5 +54,5 @@ export function useFormState(submit: (values: Values) => Promise<FormState>): Fo
   }
 
   const fields = (form.state === 'failed' && form.fields) || {};
-  return { form, isReady, fields, formRef, messageRef, onSubmit };
+  return { form, isReady, fields, formRef, messageRef, onSubmit, show: setForm };
 }

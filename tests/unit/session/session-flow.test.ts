@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { User } from '../../../contract/users.ts';
 import type { ApiResult } from '../../../src/clients/api.ts';
-import type { AuthResult, ProviderUser } from '../../../src/clients/auth.ts';
+import type { AuthResult, ProviderUser } from '../../../src/clients/auth-result.ts';
 import { type SessionDeps, createSession } from '../../../src/stores/session-flow.ts';
 import {
   $currentUser,

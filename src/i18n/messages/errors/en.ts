@@ -38,8 +38,12 @@ export const en: Sentences = {
   'field/reserved': 'That word is reserved. Choose another.',
   'field/unknown-field': 'This field is not accepted. Reload the page and try again.',
   'field/invalid': 'Check this field.',
+  'auth/account-exists-with-different-credential':
+    'That e-mail has an account with another way of logging in. Log in that way to link the two.',
   'auth/argument-error': 'We did not understand those details. Check them and try again.',
   'auth/cancelled-popup-request': 'Another login window was already open. Continue there or try again.',
+  'auth/credential-already-in-use':
+    'That account is already linked to another profile here. Log in with it or choose another.',
   'auth/email-already-in-use':
     'We could not create an account with those details. If you already have one, log in or recover your password.',
   'auth/expired-action-code': 'This link has expired. Ask for a new one.',
@@ -54,12 +58,15 @@ export const en: Sentences = {
     'This browser does not allow this way of logging in. Use e-mail and password or another browser.',
   'auth/popup-blocked': 'The browser blocked the login window. Allow windows from this site and try again.',
   'auth/popup-closed-by-user': 'The login window was closed before the end. Try again whenever you like.',
+  'auth/provider-already-linked':
+    'That way of logging in is already linked to your account. Reload the page to see it.',
   'auth/requires-recent-login': 'For safety, confirm your password again to continue.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes or recover your password.',
   'auth/unauthorized-domain':
     'This address is not authorised for logging in. Open the site at its usual address.',
   'auth/user-disabled': 'This account is suspended. Write to the site’s team.',
   'auth/user-token-expired': 'Your session has expired. Log in again to continue.',
+  'auth/user-mismatch': 'That is another account. Try again with the one you use here.',
   'auth/weak-password': 'This password is weak. Use at least 8 characters, several words if you can.',
   'auth/web-storage-unsupported':
     'The browser does not allow your session to be kept. Turn on cookies and site data and try again.',

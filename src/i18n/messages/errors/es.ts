@@ -39,9 +39,13 @@ export const es: Sentences = {
   'field/reserved': 'Esa palabra está reservada. Elige otra.',
   'field/unknown-field': 'Este campo no se acepta. Recarga la página e inténtalo de nuevo.',
   'field/invalid': 'Revisa este campo.',
+  'auth/account-exists-with-different-credential':
+    'Ese correo ya tiene una cuenta que entra de otra forma. Inicia sesión así para vincular las dos.',
   'auth/argument-error': 'No entendimos esos datos. Revísalos e inténtalo de nuevo.',
   'auth/cancelled-popup-request':
     'Ya había otra ventana de inicio de sesión abierta. Continúa en ella o inténtalo de nuevo.',
+  'auth/credential-already-in-use':
+    'Esa cuenta ya está vinculada a otro perfil de aquí. Inicia sesión con ella o elige otra.',
   'auth/email-already-in-use':
     'No fue posible crear la cuenta con esos datos. Si ya tienes una, inicia sesión o recupera la contraseña.',
   'auth/expired-action-code': 'Este enlace ha caducado. Pide uno nuevo.',
@@ -60,12 +64,15 @@ export const es: Sentences = {
     'El navegador bloqueó la ventana de inicio de sesión. Permite las ventanas de este sitio e inténtalo de nuevo.',
   'auth/popup-closed-by-user':
     'La ventana de inicio de sesión se cerró antes de terminar. Inténtalo de nuevo cuando quieras.',
+  'auth/provider-already-linked':
+    'Esa forma de entrar ya está vinculada a tu cuenta. Recarga la página para verla.',
   'auth/requires-recent-login': 'Por seguridad, confirma de nuevo tu contraseña para continuar.',
   'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos o recupera la contraseña.',
   'auth/unauthorized-domain':
     'Esta dirección no está autorizada para iniciar sesión. Abre el sitio en su dirección habitual.',
   'auth/user-disabled': 'Esta cuenta está suspendida. Escribe al equipo del sitio.',
   'auth/user-token-expired': 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
+  'auth/user-mismatch': 'Esa es otra cuenta. Inténtalo de nuevo con la que usas aquí.',
   'auth/weak-password': 'Esta contraseña es débil. Usa al menos 8 caracteres, mejor varias palabras.',
   'auth/web-storage-unsupported':
     'El navegador no permite guardar tu sesión. Activa las cookies y los datos de sitios e inténtalo de nuevo.',

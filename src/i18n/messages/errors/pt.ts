@@ -38,8 +38,12 @@ export const pt: Sentences = {
   'field/reserved': 'Essa palavra é reservada. Escolha outra.',
   'field/unknown-field': 'Este campo não é aceito. Recarregue a página e tente de novo.',
   'field/invalid': 'Confira este campo.',
+  'auth/account-exists-with-different-credential':
+    'Esse e-mail já tem uma conta que entra de outra forma. Entre por ela para ligar as duas.',
   'auth/argument-error': 'Não entendemos esses dados. Confira e tente de novo.',
   'auth/cancelled-popup-request': 'Outra janela de login já estava aberta. Continue nela ou tente de novo.',
+  'auth/credential-already-in-use':
+    'Essa conta já está ligada a outro perfil daqui. Entre por ela ou escolha outra.',
   'auth/email-already-in-use':
     'Não foi possível criar a conta com esses dados. Se você já tem uma, entre ou recupere a senha.',
   'auth/expired-action-code': 'Este link expirou. Peça um novo.',
@@ -54,12 +58,15 @@ export const pt: Sentences = {
     'Este navegador não permite essa forma de entrar. Use e-mail e senha ou outro navegador.',
   'auth/popup-blocked': 'O navegador bloqueou a janela de login. Permita janelas deste site e tente de novo.',
   'auth/popup-closed-by-user': 'A janela de login foi fechada antes do fim. Tente de novo quando quiser.',
+  'auth/provider-already-linked':
+    'Essa forma de entrar já está ligada à sua conta. Recarregue a página para vê-la.',
   'auth/requires-recent-login': 'Por segurança, confirme sua senha de novo para continuar.',
   'auth/too-many-requests': 'Foram tentativas demais. Espere alguns minutos ou recupere a senha.',
   'auth/unauthorized-domain':
     'Este endereço não está autorizado a fazer login. Abra o site pelo endereço habitual.',
   'auth/user-disabled': 'Esta conta está suspensa. Escreva para a equipe do site.',
   'auth/user-token-expired': 'Sua sessão expirou. Entre de novo para continuar.',
+  'auth/user-mismatch': 'Essa é outra conta. Tente de novo com a mesma que você usa aqui.',
   'auth/weak-password': 'Esta senha é fraca. Use pelo menos 8 caracteres, de preferência várias palavras.',
   'auth/web-storage-unsupported':
     'O navegador não permite guardar sua sessão. Ative cookies e dados de sites e tente de novo.',

@@ -1,0 +1,16 @@
+export const pt = {
+  loading: 'Carregando…',
+  tryAgain: 'Tentar de novo',
+  cancel: 'Cancelar',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  proveTitle: 'Confirme que é você',
+  proveLead: 'Por segurança, pedimos isto antes de mudar algo importante.',
+  currentPassword: 'Senha atual',
+  prove: 'Confirmar',
+  proving: 'Confirmando…',
+  proveWith: 'Confirmar com {provider}',
+  wrongPassword: 'Senha atual inválida',
+  otherAccount: 'Essa é outra conta. Confirme com a mesma conta que você usa aqui.',
+  inPopup: 'Continue na janela do {provider}.',
+} as const;

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AuthCode } from '../../clients/auth-codes.ts';
+import type { AuthResult } from '../../clients/auth-result.ts';
+import type { AccountSentences } from '../../i18n/error-sentences.ts';
+import { format } from '../../i18n/format.ts';
+import type { security } from '../../i18n/messages/security/index.ts';
+import { requiredIssue } from '../../lib/account-rules.ts';
+import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { useLatest, withSocial } from './provider-popup.ts';
+import { fieldSentences } from './sentences.ts';
+import { useMethods, withAuth } from './use-methods.ts';
+
+export interface SecurityWords {
+  s: Record<keyof (typeof security)['pt'], string>;
+  sentences: AccountSentences;
+}
+
+interface Props extends SecurityWords {
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/**
+ * Asks a member who is signed in to prove it again, in place: by password or in the popup of a linked provider,
+ * whichever the account has. After `onDone` the identity service takes what needs a recent login for some minutes.
+ * Holds a form of its own, so it belongs beside the form that needs it. Hand it `s={security[locale]}` and
+ * `sentences={accountSentences(locale)}`. Focus goes to the first field.
+ */
+export function Reauthenticate({ s, sentences, onDone, onCancel }: Props) {
+  const { view, refresh } = useMethods();
+  const [open, setOpen] = useState<string>();
+  const latest = useLatest();
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+
+  function settle(result: AuthResult<void>, wrong: Partial<Record<AuthCode, string>> = {}): FormState {
+    if (!result.ok) return { state: 'failed', message: wrong[result.code] ?? sentences[result.code] };
+    onDone();
+    return { state: 'done' };
+  }
+
+  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
+    async ({ password = '' }): Promise<FormState> => {
+      const missing = fieldSentences(sentences, { password: requiredIssue(password) });
+      if (missing) return { state: 'failed', fields: missing };
+      const result = await withAuth((auth) => auth.reauthenticate(password));
+      return settle(result, { 'auth/invalid-credential': s.wrongPassword });
+    },
+  );
+
+  async function proveWith({ id }: SignInProvider): Promise<void> {
+    setOpen(id);
+    show({ state: 'idle' });
+    const result = await latest(withSocial((social) => social.reauthenticate(id)));
+    if (!result) return;
+    setOpen(undefined);
+    show(settle(result, { 'auth/user-mismatch': s.otherAccount }));
+  }
+
+  useEffect(() => {
+    if (view.state !== 'loading') section.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [view.state]);
+
+  if (view.state === 'loading') return <p aria-live="polite">{s.loading}</p>;
+
+  const { email = '', providers: known = [] } = view.state === 'known' ? view : {};
+  const hasPassword = known.includes('password');
+  const providers = signInProviders(known.filter((id) => id !== 'password').join(','));
+  const isBusy = form.state === 'busy';
+  const opened = providers.find(({ id }) => id === open);
+
+  return (
+    <section className="prove" ref={section} aria-labelledby={heading}>
+      <h3 id={heading}>{s.proveTitle}</h3>
+      <p className="muted">{s.proveLead}</p>
+      <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+        <FormMessage
+          message={
+            view.state === 'failed'
+              ? sentences[view.code]
+              : form.state === 'failed'
+                ? form.message
+                : undefined
+          }
+          messageRef={messageRef}
+        />
+        {hasPassword && (
+          <>
+            {/* Tells a password manager whose password this is. */}
+            <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              label={s.currentPassword}
+              autoComplete="current-password"
+              error={fields.password}
+              labels={s}
+            />
+          </>
+        )}
+        <ProviderButtons providers={providers} label={s.proveWith} open={open} onChoose={proveWith} />
+        <p aria-live="polite">{opened && format(s.inPopup, { provider: opened.name })}</p>
+        <div className="form-actions">
+          {view.state === 'failed' && (
+            <button type="button" className="button" onClick={() => void refresh()}>
+              {s.tryAgain}
+            </button>
+          )}
+          {hasPassword && (
+            <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+              {isBusy ? s.proving : s.prove}
+            </button>
+          )}
+          {onCancel && (
+            <button type="button" className="button button-quiet" onClick={onCancel}>
+              {s.cancel}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

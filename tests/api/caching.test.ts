@@ -28,7 +28,7 @@ const PUBLIC = [
   '/openapi.json',
   '/docs',
 ];
-const PRIVATE = [`/users/${ana.uid}/address`, `/users/${ana.uid}/moderation`];
+const PRIVATE = [`/users/${ana.uid}/address`, `/users/${ana.uid}/moderation`, `/users/${ana.uid}/holdings`];
 
 describe.each(PUBLIC)('%s', (path) => {
   test('may be kept by a CDN for a moment and is answered 304 while it is the same', async () => {

@@ -1,28 +1,17 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Export } from '../../../contract/exports.ts';
-import { memberFolder } from '../../../contract/file-names.ts';
-import { loggable } from '../../db/failures.ts';
 import { moderation, posts, tags, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, userColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { findAddress } from '../address/service.ts';
 import { listContacts } from '../contacts/service.ts';
+import { fileNames } from '../holdings/service.ts';
 import { requireOwner } from '../identity.ts';
 import { toEntry } from '../moderation/service.ts';
 import { toPost } from '../posts/record.ts';
 import { allProducts } from '../products/service.ts';
 import { toUser } from '../users/record.ts';
-
-async function fileNames(ctx: ServiceContext, uid: string): Promise<string[] | null> {
-  if (uid.includes('/')) return [];
-  try {
-    return await ctx.files.listBelow(memberFolder(uid));
-  } catch (error) {
-    ctx.log.warn({ error: loggable(error) }, 'files could not be listed');
-    return null;
-  }
-}
 
 /** Everything that a member owns here, drafts and hidden posts included. */
 export async function exportAll(ctx: ServiceContext, uid: string): Promise<Export> {

@@ -1,10 +1,9 @@
-import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
 import { loadAuth } from '../../clients/auth-loader.ts';
 import { format } from '../../i18n/format.ts';
 import { newPasswordIssue } from '../../lib/account-rules.ts';
 import { FormMessage } from './FormMessage.tsx';
 import type { MailActionWords } from './MailAction.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { type FormState, useFormState } from './form-state.ts';
 import { fieldSentences } from './sentences.ts';
 
@@ -33,13 +32,7 @@ export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={a.newPassword}
-        autoComplete="new-password"
-        hint={format(a.passwordHint, { min: MIN_PASSWORD_LENGTH })}
-        error={fields.password}
-        labels={a}
-      />
+      <NewPasswordField label={a.newPassword} a={a} error={fields.password} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
           {isBusy ? t.saving : t.savePassword}

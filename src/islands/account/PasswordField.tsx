@@ -1,21 +1,22 @@
-import { useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { Field } from './Field.tsx';
 
-interface Props {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
+  name?: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string | undefined;
   labels: { showPassword: string; hidePassword: string };
 }
 
-export function PasswordField({ labels, ...field }: Props) {
+export function PasswordField({ labels, name = 'password', ...field }: Props) {
   const [isShown, setShown] = useState(false);
   const label = isShown ? labels.hidePassword : labels.showPassword;
   return (
     <Field
       {...field}
-      name="password"
+      name={name}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

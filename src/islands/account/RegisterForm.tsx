@@ -1,13 +1,11 @@
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
-import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import type { register } from '../../i18n/messages/register/index.ts';
-import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
 import { emailIssue, newPasswordIssue } from '../../lib/account-rules.ts';
 import { session } from '../../stores/session.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { type FormState, useFormState } from './form-state.ts';
 import { fieldSentences } from './sentences.ts';
 
@@ -61,13 +59,7 @@ export function RegisterForm({ a, t, sentences }: RegisterWords) {
         required
         error={fields.email}
       />
-      <PasswordField
-        label={a.password}
-        autoComplete="new-password"
-        hint={format(a.passwordHint, { min: MIN_PASSWORD_LENGTH })}
-        error={fields.password}
-        labels={a}
-      />
+      <NewPasswordField label={a.password} a={a} error={fields.password} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
           {isBusy ? t.creating : t.create}

@@ -1,59 +1,82 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
+import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { formatDate } from '../../i18n/format.ts';
 import type { profile } from '../../i18n/messages/profile/index.ts';
 import { logout } from '../../stores/session.ts';
+import { useMethods } from '../account/use-methods.ts';
+import { Held } from './Held.tsx';
 import { Waiting } from './Waiting.tsx';
+import { useHoldings } from './holdings.ts';
 import { useMember } from './use-member.ts';
 
-interface Props {
+export interface OverviewProps {
   locale: Locale;
   t: Record<keyof (typeof profile)['pt'], string>;
+  sentences: AccountSentences;
   paths: { profile: string; members: string; settings: string };
 }
 
-/** Who the member is, and the ways on. */
-export function Overview({ locale, t, paths }: Props) {
+/** Who the member is, what they have here, and the ways on. */
+export function Overview(props: OverviewProps) {
+  const { locale, t, paths } = props;
   const member = useMember();
+  const { view: methods } = useMethods();
+  const [holdings, countAgain] = useHoldings();
   const [isLeaving, setLeaving] = useState(false);
   if (!member) return <Waiting label={t.loading} />;
   const page = `${paths.members}/${member.tag}`;
+  const isVerified = methods.state === 'known' && methods.isVerified;
 
   return (
-    <section className="stack" aria-labelledby="overview">
-      <h2 id="overview" className="visually-hidden">
-        {t.overview}
-      </h2>
-      <div className="profile-who">
+    <div className="profile-overview">
+      <section className="profile-who" aria-labelledby="who">
         {member.pictureMedium ? (
-          <img className="medallion" src={member.pictureMedium} alt="" width="80" height="80" />
+          <img className="medallion" src={member.pictureMedium} alt="" width="96" height="96" />
         ) : (
           <span className="medallion" aria-hidden="true">
             {member.name.slice(0, 1).toUpperCase()}
           </span>
         )}
-        <dl className="profile-facts">
-          <dt>{t.name}</dt>
-          <dd>{member.name}</dd>
-          <dt>{t.email}</dt>
-          <dd>{member.email}</dd>
-          <dt>{t.tag}</dt>
-          <dd>
-            <a href={page}>{page}</a>
-          </dd>
-          <dt>{t.since}</dt>
-          <dd>{formatDate(locale, member.created)}</dd>
-        </dl>
-      </div>
+        <div className="stack">
+          <div>
+            <h2 id="who">{member.name}</h2>
+            <p className="muted ui">@{member.tag}</p>
+          </div>
+          <dl className="profile-facts">
+            <dt>{t.email}</dt>
+            <dd>
+              {member.email}
+              {methods.state === 'known' && (
+                <span className={isVerified ? 'profile-verified' : 'profile-unverified'}>
+                  {isVerified ? t.verified : <a href={`${paths.profile}/security`}>{t.unverified}</a>}
+                </span>
+              )}
+            </dd>
+            <dt>{t.tag}</dt>
+            <dd>
+              <a href={page}>{page}</a>
+            </dd>
+            <dt>{t.since}</dt>
+            <dd>{formatDate(locale, member.created)}</dd>
+          </dl>
+          <p className="cluster">
+            <a className="button button-secondary button-small" href={`${page}/edit`}>
+              {t.edit}
+            </a>
+            <a className="button button-quiet button-small" href={page}>
+              {t.publicPage}
+            </a>
+          </p>
+        </div>
+      </section>
+      <section className="stack" aria-labelledby="held">
+        <h2 id="held">{t.held}</h2>
+        <Held {...props} page={page} holdings={holdings} onAgain={countAgain} />
+      </section>
       <div className="form-actions">
         <a className="button" href={`${page}/post/new`}>
           {t.newPost}
-        </a>
-        <a className="button button-secondary" href={`${page}/edit`}>
-          {t.edit}
-        </a>
-        <a className="button button-secondary" href={page}>
-          {t.publicPage}
         </a>
         <a className="button button-quiet" href={paths.settings}>
           {t.settings}
@@ -70,6 +93,6 @@ export function Overview({ locale, t, paths }: Props) {
           {isLeaving ? t.loggingOut : t.logout}
         </button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -6,6 +6,9 @@ export const es: Translation<typeof pt> = {
   password: 'Contraseña',
   newPassword: 'Nueva contraseña',
   passwordHint: 'Al menos {min} caracteres. Varias palabras valen más que los símbolos.',
+  passwordWeak: 'Contraseña débil: alguien podría adivinarla.',
+  passwordFair: 'Contraseña aceptable: con una palabra más sería fuerte.',
+  passwordStrong: 'Contraseña fuerte.',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   needsScript:

@@ -16,4 +16,16 @@ export const es: Translation<typeof pt> = {
   wrongPassword: 'La contraseña actual no es correcta',
   otherAccount: 'Esa es otra cuenta. Confirma con la misma que usas aquí.',
   inPopup: 'Continúa en la ventana de {provider}.',
+  loadFailed: 'No pudimos leer cómo inicias sesión.',
+  password: 'Contraseña',
+  passwordAbout: 'Al cambiarla sigues aquí; en los demás dispositivos habrá que iniciar sesión de nuevo.',
+  changePassword: 'Cambiar contraseña',
+  changing: 'Cambiando…',
+  updateFailed: 'No se pudo cambiar la contraseña',
+  changed: '¡Contraseña cambiada!',
+  setAbout:
+    'Entras con otro servicio y aún no tienes contraseña. Con una podrás entrar también con tu correo.',
+  setPassword: 'Crear contraseña',
+  setting: 'Creando…',
+  set: '¡Contraseña creada!',
 };

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Locale } from '../../../contract/locales.ts';
+import type { auth } from '../../i18n/messages/auth/index.ts';
+import { newPasswordIssue, requiredIssue } from '../../lib/account-rules.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { FormMessage } from '../account/FormMessage.tsx';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
+import { PasswordField } from '../account/PasswordField.tsx';
+import type { SecurityWords } from '../account/Reauthenticate.tsx';
+import { type FormState, useFormState } from '../account/form-state.ts';
+import { fieldSentences } from '../account/sentences.ts';
+import { withAuth } from '../account/use-methods.ts';
+
+export interface PasswordWords extends SecurityWords {
+  locale: Locale;
+  a: Record<keyof (typeof auth)['pt'], string>;
+}
+
+interface Props extends PasswordWords {
+  email: string;
+  onSaved: () => void;
+}
+
+/** Proves the current password, then sets the new one. */
+export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Props) {
+  /** New fields after each success, so that nothing secret stays in them. */
+  const [round, setRound] = useState(0);
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ current = '', password = '' }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, {
+        current: requiredIssue(current),
+        password: newPasswordIssue(password),
+      });
+      if (wrong) return { state: 'failed', fields: wrong };
+      const proof = await withAuth((auth) => auth.reauthenticate(current));
+      if (!proof.ok && proof.code === 'auth/invalid-credential') {
+        return { state: 'failed', fields: { current: s.wrongPassword } };
+      }
+      if (!proof.ok) return { state: 'failed', message: sentences[proof.code] };
+      const result = await withAuth((auth) => auth.changePassword(password));
+      if (!result.ok) return { state: 'failed', message: `${s.updateFailed}. ${sentences[result.code]}` };
+      showToast({ type: 'success', message: s.changed, locale });
+      setRound((before) => before + 1);
+      onSaved();
+      return { state: 'done' };
+    },
+  );
+  const isBusy = form.state === 'busy';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        key={`current-${round}`}
+        name="current"
+        label={s.currentPassword}
+        autoComplete="current-password"
+        error={fields.current}
+        labels={a}
+      />
+      <NewPasswordField key={`new-${round}`} label={a.newPassword} a={a} error={fields.password} />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+          {isBusy ? s.changing : s.changePassword}
+        </button>
+      </div>
+    </form>
+  );
+}

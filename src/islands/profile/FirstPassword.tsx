@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { newPasswordIssue } from '../../lib/account-rules.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { FormMessage } from '../account/FormMessage.tsx';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
+import { Reauthenticate } from '../account/Reauthenticate.tsx';
+import { type FormState, useFormState } from '../account/form-state.ts';
+import { fieldSentences } from '../account/sentences.ts';
+import { withAuth } from '../account/use-methods.ts';
+import type { PasswordWords } from './ChangePassword.tsx';
+
+interface Props extends PasswordWords {
+  email: string;
+  onSaved: () => void;
+}
+
+/** For a member who signs in through a provider alone: proves who they are there if that was long ago. */
+export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props) {
+  const [mustProve, setMustProve] = useState(false);
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+    async ({ password = '' }): Promise<FormState> => {
+      const wrong = fieldSentences(sentences, { password: newPasswordIssue(password) });
+      if (wrong) return { state: 'failed', fields: wrong };
+      const result = await withAuth((auth) => auth.changePassword(password));
+      if (result.ok) {
+        showToast({ type: 'success', message: s.set, locale });
+        onSaved();
+        return { state: 'done' };
+      }
+      if (result.code === 'auth/requires-recent-login') {
+        setMustProve(true);
+        return { state: 'idle' };
+      }
+      return { state: 'failed', message: `${s.updateFailed}. ${sentences[result.code]}` };
+    },
+  );
+  const isBusy = form.state === 'busy';
+
+  return (
+    <div className="stack">
+      <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+        <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <NewPasswordField label={a.newPassword} a={a} error={fields.password} />
+        <div className="form-actions">
+          <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+            {isBusy ? s.setting : s.setPassword}
+          </button>
+        </div>
+      </form>
+      {mustProve && (
+        <Reauthenticate
+          s={s}
+          sentences={sentences}
+          onDone={() => {
+            setMustProve(false);
+            formRef.current?.requestSubmit();
+          }}
+          onCancel={() => setMustProve(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -6,6 +6,7 @@ const CHECKS: readonly { name: string; command: string; args: readonly string[] 
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'content', command: 'node', args: ['scripts/content/check.ts'] },
+  { name: 'spelling', command: 'npm', args: ['run', '--silent', 'content:spell'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'types', command: 'astro', args: ['check', '--minimumFailingSeverity', 'warning'] },
   { name: 'sizes', command: 'node', args: ['scripts/sizes.ts'] },

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LineCounter, parse, parseDocument } from 'yaml';
+import { type Document, isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -16,6 +16,8 @@ export interface TextFile {
   title: string | undefined;
   description: string;
   original: string;
+  /** Hash of each section of the original that this translation was made from. */
+  madeFrom: readonly string[];
   body: string;
   /** Line of the file on which the body begins. */
   firstLine: number;
@@ -29,7 +31,14 @@ export interface Thing {
   facts: Facts;
   /** Line of a field of the facts, such as `['influences', 2, 'id']`; 1 where there is none. */
   lineOf(path: readonly (string | number)[]): number;
+  /** Fields of the facts that are written down without a value. */
+  empty: readonly Field[];
   texts: ReadonlyMap<Locale, TextFile>;
+}
+
+export interface Field {
+  name: string;
+  line: number;
 }
 
 export interface Corpus {
@@ -80,7 +89,7 @@ async function readThing(
       remedy: `write it, or remove ${folder}`,
     });
   }
-  const { facts, lineOf } = readFacts(source ?? '', factsFile, unreadable);
+  const { facts, lineOf, empty } = readFacts(source ?? '', factsFile, unreadable);
   const texts = new Map<Locale, TextFile>();
   for (const locale of LOCALES) {
     const file = `${folder}/${locale}.md`;
@@ -88,10 +97,14 @@ async function readThing(
     const read = text === null ? null : readText(text, file, locale, unreadable);
     if (read) texts.set(locale, read);
   }
-  return { collection, id, factsFile, facts, lineOf, texts };
+  return { collection, id, factsFile, facts, lineOf, empty, texts };
 }
 
-function readFacts(source: string, file: string, unreadable: Finding[]): Pick<Thing, 'facts' | 'lineOf'> {
+function readFacts(
+  source: string,
+  file: string,
+  unreadable: Finding[],
+): Pick<Thing, 'facts' | 'lineOf' | 'empty'> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   for (const error of document.errors) {
@@ -105,12 +118,30 @@ function readFacts(source: string, file: string, unreadable: Finding[]): Pick<Th
   const data: unknown = document.errors.length > 0 ? {} : document.toJS();
   return {
     facts: Facts.parse(typeof data === 'object' && data !== null ? data : {}),
+    empty: findEmptyFields(document, lines),
     lineOf(path) {
       const node: unknown = document.getIn(path, true);
       const range = typeof node === 'object' && node && 'range' in node ? node.range : undefined;
       return Array.isArray(range) ? lines.linePos(Number(range[0])).line : 1;
     },
   };
+}
+
+function stampOf(data: unknown): string[] {
+  const stamp: unknown = typeof data === 'object' && data ? Reflect.get(data, 'madeFrom') : [];
+  return Array.isArray(stamp) ? stamp.map(String) : [];
+}
+
+function findEmptyFields(document: Document, lines: LineCounter): Field[] {
+  const empty: Field[] = [];
+  visit(document, {
+    Pair(_, { key, value }) {
+      const isEmpty = value === null || (isScalar(value) && value.value === null);
+      if (!isEmpty || !isScalar(key) || !key.range) return;
+      empty.push({ name: String(key.value), line: lines.linePos(key.range[0]).line });
+    },
+  });
+  return empty;
 }
 
 function readText(source: string, file: string, locale: Locale, unreadable: Finding[]): TextFile | null {
@@ -128,6 +159,7 @@ function readText(source: string, file: string, locale: Locale, unreadable: Find
       title: field('title'),
       description: field('description') ?? '',
       original: field('original') ?? '',
+      madeFrom: stampOf(data),
       body,
       firstLine,
       paragraphs: splitParagraphs(body, firstLine),

@@ -15,6 +15,7 @@ const id = z.string().optional().catch(undefined);
 export const Facts = z.object({
   kind: id,
   names: localized,
+  gender: id,
   aliases: z.record(z.string(), z.array(z.string())).catch({}),
   birth: moment,
   death: moment,

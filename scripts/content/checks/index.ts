@@ -9,10 +9,12 @@ import { findUnknownMarkup } from './markup.ts';
 import { findDuplicateNames } from './names.ts';
 import { findRepeatedSentences } from './repeats.ts';
 import { findMissingTranslations, findShortTexts, findUnevenSections } from './translations.ts';
+import { findUnfilled } from './unfilled.ts';
 import { findUnknownIds } from './unknown-ids.ts';
 
 const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   ({ unreadable }) => unreadable,
+  findUnfilled,
   findUnknownIds,
   findBrokenLinks,
   findMissingTranslations,

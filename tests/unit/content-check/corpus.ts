@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkCorpus } from '../../../scripts/content/checks/index.ts';
-import { readCorpus } from '../../../scripts/content/corpus.ts';
+import { type Corpus, readCorpus } from '../../../scripts/content/corpus.ts';
 
 type Files = Record<string, string | null>;
 
@@ -59,11 +59,8 @@ const CLEAN: Files = {
   ...texts('categories/antiga', 'Antiga'),
 };
 
-/**
- * What the checks say of the clean files with some changed (`null` leaves one out), as `file:line: problem`. The
- * five clean things share their sentences on purpose, so only a test of that sees the findings of it.
- */
-export async function findingsWith(changes: Files, { withRepeats = false } = {}): Promise<string[]> {
+/** Reads the clean files with some changed; `null` leaves one out. */
+export async function corpusWith(changes: Files): Promise<Corpus> {
   const root = await mkdtemp(join(tmpdir(), 'agora-content-'));
   try {
     for (const [file, content] of Object.entries({ ...CLEAN, ...changes })) {
@@ -71,10 +68,18 @@ export async function findingsWith(changes: Files, { withRepeats = false } = {})
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), content);
     }
-    return checkCorpus(await readCorpus(root))
-      .map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
-      .filter((finding) => withRepeats || !finding.includes('have the same sentence'));
+    return await readCorpus(root);
   } finally {
     await rm(root, { recursive: true });
   }
+}
+
+/**
+ * What the checks say of the changed files, as `file:line: problem`. The five clean things share their sentences on
+ * purpose, so only a test of that sees the findings of it.
+ */
+export async function findingsWith(changes: Files, { withRepeats = false } = {}): Promise<string[]> {
+  return checkCorpus(await corpusWith(changes))
+    .map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
+    .filter((finding) => withRepeats || !finding.includes('have the same sentence'));
 }

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { LOCALES } from '../../contract/locales.ts';
+import { readCorpus } from './corpus.ts';
+import { countGroups, countLanguages } from './coverage.ts';
+
+const CONTENT = resolve(import.meta.dirname, '../../src/content');
+
+/** Rows as columns of the same width: the first to the left, numbers to the right. */
+function table(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
+  const cell = (value: string | number, column: number) =>
+    column === 0 ? String(value).padEnd(widths[column]!) : String(value).padStart(widths[column]!);
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
+}
+
+const corpus = await readCorpus(CONTENT);
+
+const groups = countGroups(corpus).map(({ group, count, least }) => [
+  group,
+  count,
+  least || '',
+  count < least ? 'too few' : '',
+]);
+const languages = countLanguages(corpus).map(({ collection, locale, texts, missing, outdated, words }) => [
+  locale === LOCALES[0] ? collection : '',
+  locale,
+  texts,
+  missing,
+  outdated,
+  words.total,
+  words.least,
+  words.median,
+]);
+
+console.log(table([['', 'there are', 'at least', ''], ...groups]));
+console.log();
+console.log(table([['', '', 'texts', 'missing', 'outdated', 'words', 'shortest', 'median'], ...languages]));

@@ -1,0 +1,102 @@
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+
+export type Kind = 'philosopher' | 'wiki' | 'category';
+
+/** The folder below `src/content` that holds the things of a kind. */
+export const FOLDERS: Record<Kind, string> = {
+  philosopher: 'philosophers',
+  wiki: 'wiki',
+  category: 'categories',
+};
+
+const PHILOSOPHER = `# Lines that begin with # are advice; delete them, and every field that you cannot fill with certainty.
+# The name in each language, and other names that readers search for.
+names: { pt: , en: , es: }
+aliases: { pt: [], en: [], es: [] }
+# Under which word lists file the name, where that is not its beginning: Kant, for Immanuel Kant.
+# surname: Kant
+# Of the word for philosopher: feminine or masculine. Masculine when it is left out.
+# gender: feminine
+# 427 before the common era is -427. circa: true when sources disagree. No death for the living.
+birth: { year: , circa: true }
+death: { year: , circa: true }
+# kind is birth, death or life (where the person worked); degrees, north and east positive.
+places:
+  - { kind: birth, name: { pt: , en: , es: }, latitude: , longitude: }
+# Names of folders in src/content/categories, each of the kind that the field says. No schools or themes: [].
+era:
+traditions: []
+schools: []
+branches: []
+themes: []
+# In order of time. original is the title in the work's own language, in Latin letters.
+works:
+  - { title: { pt: , en: , es: }, original: , year: }
+# Who shaped this philosopher: names of folders beside this one.
+# kind is influence, teacher, or critic (this philosopher criticises that one); source says where one can read it.
+influences:
+  - { id: , kind: influence, source: }
+# The number that https://www.wikidata.org has for the person, such as Q859.
+wikidata:
+# Two to four books or encyclopaedia entries that exist.
+furtherReading:
+  - { author: , title: , year: , publisher: , url: }
+`;
+
+const WIKI = `# Lines that begin with # are advice; delete them, and every field that you cannot fill with certainty.
+# concept, argument, school, method or work
+kind:
+# Names of folders in src/content/categories, philosophers and wiki.
+categories: []
+philosophers: []
+seeAlso: []
+# What the article rests on: at least one text that exists. url begins with https://.
+references:
+  - { author: , title: , year: , publisher: , url: }
+`;
+
+const CATEGORY = `# Lines that begin with # are advice; delete them.
+# branch, era, tradition, school or theme
+kind:
+# The category that holds this one; leave the line out at the top of the tree.
+parent:
+`;
+
+const FACTS: Record<Kind, string> = { philosopher: PHILOSOPHER, wiki: WIKI, category: CATEGORY };
+
+const FIRST_VERSION: Record<Locale, string> = {
+  pt: 'Primeira versão.',
+  en: 'First version.',
+  es: 'Primera versión.',
+};
+
+const SECTIONS: Record<Kind, Record<Locale, readonly string[]>> = {
+  philosopher: {
+    pt: ['Vida', 'Ideias', 'Obras', 'Recepção'],
+    en: ['Life', 'Ideas', 'Works', 'Reception'],
+    es: ['Vida', 'Ideas', 'Obras', 'Recepción'],
+  },
+  wiki: { pt: [], en: [], es: [] },
+  category: { pt: [], en: [], es: [] },
+};
+
+/** A day as `changed` has it: 2026-11-21. */
+function textTemplate(kind: Kind, locale: Locale, day: string): string {
+  const title = kind === 'philosopher' ? [] : ['title:'];
+  const fields = [
+    ...title,
+    '# One line of 20 to 180 characters; lists and search engines show it.',
+    'description:',
+    '# The language that was written first: pt, en or es.',
+    'original: pt',
+    `changed: { date: ${day}, note: '${FIRST_VERSION[locale]}' }`,
+  ];
+  const sections = SECTIONS[kind][locale].map((heading) => `\n## ${heading}\n`);
+  return ['---', ...fields, '---', ...sections].join('\n') + '\n';
+}
+
+/** The files of a new thing by their name, with each field explained and nothing filled in. */
+export function newFiles(kind: Kind, day: string): Record<string, string> {
+  const texts = LOCALES.map((locale) => [`${locale}.md`, textTemplate(kind, locale, day)] as const);
+  return { 'facts.yml': FACTS[kind], ...Object.fromEntries(texts) };
+}

@@ -51,3 +51,20 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   }
   throw new ValidationError([...byPath.values()]);
 }
+
+/** The paths of all texts that hold half of a character, which no storage keeps. Without recursion: JSON may be deep. */
+export function illFormedTexts(input: unknown): string[] {
+  const found: string[] = [];
+  const open: [path: string, value: unknown][] = [['', input]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !value.isWellFormed()) found.push(path);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      const at = path === '' ? key : `${path}.${key}`;
+      if (key.isWellFormed()) open.push([at, inner]);
+      else found.push(at.toWellFormed());
+    }
+  }
+  return found.toReversed();
+}

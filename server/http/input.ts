@@ -1,11 +1,34 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
-import { parse } from '../validation.ts';
+import { AppError, ValidationError } from '../errors.ts';
+import { illFormedTexts, parse } from '../validation.ts';
+
+const isUtf8 = (encoded: string) => {
+  try {
+    return decodeURIComponent(encoded) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What is no UTF-8 would be read as it is written, percent signs and all. */
+function refuseOtherEncodings(address: string): void {
+  const start = address.indexOf('?');
+  if (start === -1 || isUtf8(address.slice(start))) return;
+  const pairs = address.slice(start + 1).split('&');
+  const names = pairs.filter((pair) => pair !== '' && !isUtf8(pair)).map((pair) => pair.split('=', 1)[0]!);
+  throw new ValidationError([...new Set(names)].map((path) => ({ path, issue: 'bad-characters' })));
+}
 
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  refuseOtherEncodings(c.req.url);
   return parse(schema, c.req.query());
 }
+
+/** Only an escape can bring half of a character past the decoder. */
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export async function readJson<Schema extends z.ZodType>(
   c: Context,
@@ -13,11 +36,18 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported-media-type');
+  const bytes = await c.req.arrayBuffer();
+  let text: string;
   let input: unknown;
   try {
-    input = JSON.parse(await c.req.text());
+    text = decoder.decode(bytes);
+    input = JSON.parse(text);
   } catch (cause) {
     throw new AppError('malformed-json', { cause });
+  }
+  if (SURROGATE_ESCAPE.test(text)) {
+    const paths = illFormedTexts(input);
+    if (paths.length > 0) throw new ValidationError(paths.map((path) => ({ path, issue: 'bad-characters' })));
   }
   return parse(schema, input);
 }

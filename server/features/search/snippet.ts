@@ -1,4 +1,5 @@
 import type { Snippet } from '../../../contract/search.ts';
+import { cut } from '../../../contract/text.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Characters of text shown, and of those before the first found word. */
@@ -43,8 +44,7 @@ export function snippetOf(text: string, wanted: readonly string[]): Snippet {
   const first = marksIn(text, wanted)[0]?.[0] ?? 0;
   const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
   const rest = text.slice(from);
-  const cut =
-    rest.length <= LENGTH ? rest : rest.slice(0, Math.max(rest.lastIndexOf(' ', LENGTH), LENGTH / 2));
-  const shown = `${from > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? ' …' : ''}`;
+  const part = rest.length <= LENGTH ? rest : cut(rest, Math.max(rest.lastIndexOf(' ', LENGTH), LENGTH / 2));
+  const shown = `${from > 0 ? '… ' : ''}${part}${part.length < rest.length ? ' …' : ''}`;
   return marked(shown, wanted);
 }

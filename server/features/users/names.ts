@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../../contract/limits.ts';
 import { RESERVED_TAGS, slugify } from '../../../contract/tag.ts';
-import { line } from '../../../contract/text.ts';
+import { cut, line } from '../../../contract/text.ts';
 import { candidates } from '../../db/unique.ts';
 
 /** Stands where a name has no Latin letter to make a tag of. */
@@ -11,7 +11,7 @@ const Name = line(1, MAX_NAME_LENGTH);
 /** The first of the names a provider gave that the product would let a member type. */
 export function firstUsableName(...names: (string | null | undefined)[]): string {
   for (const name of names) {
-    const { success, data } = Name.safeParse(name?.slice(0, MAX_NAME_LENGTH));
+    const { success, data } = Name.safeParse(cut(name ?? '', MAX_NAME_LENGTH));
     if (success) return data;
   }
   return NAMELESS;

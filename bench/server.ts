@@ -64,6 +64,7 @@ const deps: AppDeps = {
   adminUids: [],
   secret: null,
   imagePrefixes,
+  avatarOrigins: [],
   log,
   allowedOrigins: [],
   limits: createLimits(isServer ? { rates, store: sharedRates(database) } : { rates }),

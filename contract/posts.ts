@@ -6,7 +6,7 @@ import {
   MAX_POST_TITLE_LENGTH,
 } from './limits.ts';
 import { ListQuery, pageOf } from './lists.ts';
-import { LOCALES } from './locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
 import { line, prose } from './text.ts';
 
 export const POST_STATUSES = ['draft', 'published', 'hidden'] as const;
@@ -83,8 +83,11 @@ export const PostChanges = z.strictObject(fields).partial().extend({ version: z.
 
 export type PostChanges = z.input<typeof PostChanges>;
 
-/** `POST posts/preview`: what a body will look like. */
-export const PreviewRequest = z.strictObject({ body: prose(MAX_POST_BODY_LENGTH) });
+/** `POST posts/preview`: what a body will look like in a post in `locale`. */
+export const PreviewRequest = z.strictObject({
+  body: prose(MAX_POST_BODY_LENGTH),
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+});
 
 export const Preview = z.strictObject({ html: z.string() });
 

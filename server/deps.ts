@@ -20,6 +20,8 @@ export interface AppDeps {
   secret: string | null;
   /** Where images in posts may come from: paths such as `/v0/b/bucket/` or whole addresses. */
   imagePrefixes: readonly string[];
+  /** Where the photos may come from that identity providers give their members. */
+  avatarOrigins: readonly string[];
   log: Logger;
   allowedOrigins: readonly string[];
   limits: Limits;

@@ -51,7 +51,7 @@ const DEMO_FIREBASE: Firebase = {
   storageBucket: 'demo-agora',
 };
 
-const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
+export const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const REQUIRED_FIREBASE = {

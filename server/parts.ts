@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
 import { type Demo, startDemo } from './demo.ts';
-import { type Environment, addressOf } from './env.ts';
+import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { createAccounts } from './identity/accounts.ts';
+import { avatarOrigins } from './identity/avatars.ts';
 import { createAdmin } from './identity/admin.ts';
 import { rememberTokens } from './identity/known-tokens.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
@@ -52,6 +53,7 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
     adminUids: env.adminUids,
     secret: env.secret,
     imagePrefixes: imagePrefixes(env),
+    avatarOrigins: avatarOrigins(env.providers),
     log,
     allowedOrigins: env.allowedOrigins,
     // Only a database that several processes may share can count for them all.
@@ -78,7 +80,8 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
 function imagePrefixes(env: Environment): string[] {
   const path = `/v0/b/${env.firebase.storageBucket}/`;
   if (!env.isDemo) return [`https://firebasestorage.googleapis.com${path}`];
-  return ['', ...new Set([env.siteUrl, addressOf(env)])].map((origin) => origin + path);
+  const names = LOOPBACK_HOSTS.map((host) => addressOf({ host, port: env.port }));
+  return ['', ...new Set([env.siteUrl, ...names])].map((origin) => origin + path);
 }
 
 interface Closable {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './env.ts';
+import { avatarOrigins } from './identity/avatars.ts';
 import type { InlineHashes } from './site/site-index.ts';
 
 interface Policies {
@@ -58,6 +59,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
   // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
   const identity = env.isDemo ? [] : IDENTITY_HOSTS;
   const storage = env.isDemo ? [] : [STORAGE_HOST];
+  const avatars = avatarOrigins(env.providers);
   const authPages = env.isDemo ? [] : [`https://${env.firebase.authDomain}`];
 
   return {
@@ -74,7 +76,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
         ],
         'style-src': ["'self'", ...styles, ...inserted],
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', ...(isAccount ? ['blob:'] : []), ...storage],
+        'img-src': ["'self'", 'data:', ...(isAccount ? ['blob:'] : []), ...storage, ...avatars],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...api, ...identity, ...(isAccount ? storage : [])],
         'frame-src': hasPopup ? ["'self'", ...authPages] : ["'none'"],

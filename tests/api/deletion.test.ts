@@ -37,7 +37,7 @@ async function writeEverywhere(as: Member): Promise<string[]> {
     tag: mark(),
     bio: mark(),
     links: [{ label: mark(), url: `https://${mark()}.example` }],
-    picture: `https://${mark()}.example`,
+    picture: `https://files.example/v0/b/demo-agora/o/${mark()}`,
   });
   await send('POST', `${own}/contacts`, { kind: 'other', label: mark(), value: mark(), icon: 'lucide:mail' });
   await send('PATCH', `${own}/address`, { city: mark(), street: mark() });

@@ -26,6 +26,7 @@ const app = createApp({
   adminUids: [],
   secret: null,
   imagePrefixes: [],
+  avatarOrigins: [],
   log: pino({ level: 'error' }),
   allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],
   limits: createLimits(url ? { store: sharedRates(database) } : {}),

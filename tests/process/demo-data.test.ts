@@ -46,6 +46,7 @@ beforeEach(async () => {
     verifyToken: (token) => verifyToken(token),
     registration: 'closed',
     imagePrefixes: [],
+    avatarOrigins: [],
     log: pino({ level: 'silent' }),
     allowedOrigins: [],
     limits: createLimits(),

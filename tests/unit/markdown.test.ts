@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_POST_SUMMARY_LENGTH } from '../../contract/limits.ts';
-import { renderMarkdown, rendererName, summarise } from '../../server/features/posts/markdown.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { plainText, renderMarkdown, rendererName, summarise } from '../../server/features/posts/markdown.ts';
 
 const PREFIXES = ['/v0/b/agora/o/', 'https://files.example/v0/b/agora/o/'];
-const render = (body: string) => renderMarkdown(body, PREFIXES);
+const render = (body: string, locale: Locale = 'pt') => renderMarkdown(body, locale, PREFIXES);
 const REL = 'rel="nofollow ugc noopener"';
 
 describe('what could run', () => {
@@ -79,7 +80,12 @@ test('links carry their relation and lead to http, https and mail', () => {
   for (const address of ['https://a.example', 'http://a.example', 'mailto:a@b.example', '/wiki']) {
     expect(render(`[a](${address})`)).toBe(`<p><a href="${address}" ${REL}>a</a></p>`);
   }
-  expect(render('[a](ftp://b.example)')).toBe(`<p><a ${REL}>a</a></p>`);
+});
+
+test('links that may not lead there are words, with what stands in them', () => {
+  expect(render('[a](ftp://b.example)')).toBe('<p>a</p>');
+  expect(render('x [**a** `b`](javascript:alert(1)) y')).toBe('<p>x <strong>a</strong> <code>b</code> y</p>');
+  expect(render('![Busto](javascript:alert(1))')).toBe('<p>Busto</p>');
 });
 
 test('headings begin below the page and skip no level', () => {
@@ -106,6 +112,15 @@ test('footnotes lead there and back without words of their own', () => {
   expect(html).not.toMatch(/Footnotes|Back to/);
 });
 
+test.each([
+  ['pt', 'Voltar à chamada 1 no texto', 'Voltar à chamada 1-2 no texto'],
+  ['en', 'Back to reference 1 in the text', 'Back to reference 1-2 in the text'],
+  ['es', 'Volver a la llamada 1 en el texto', 'Volver a la llamada 1-2 en el texto'],
+] as const)('the way back from a footnote is told in %s', (locale, ...labels) => {
+  const html = render('a[^1] b[^1]\n\n[^1]: nota', locale);
+  expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual(labels);
+});
+
 test('refuses what would hold up the server', () => {
   for (const body of ['>'.repeat(50_000), '1. '.repeat(16_000), '**a'.repeat(16_000), '~~a'.repeat(16_000)]) {
     expect(() => render(body)).toThrow('validation-failed');
@@ -114,10 +129,17 @@ test('refuses what would hold up the server', () => {
 });
 
 describe('summaries', () => {
-  test('are the first words without markup', () => {
-    expect(summarise('# Título\n\nUm [link](https://a.example) e `código`.\n\n<b>x</b>')).toBe(
-      'Título Um link e código. x',
-    );
+  test('are the first words without markup, headings and notes', () => {
+    const body =
+      '# Título\n\nUm [link](https://a.example) e `código`[^1].\n\n## Outro\n\n<b>x</b>\n\n[^1]: nota';
+    expect(summarise(body)).toBe('Um link e código. x');
+    expect(summarise('# Só um título')).toBe('Só um título');
+  });
+
+  test('hold no half of a character', () => {
+    for (let start = 0; start < 3; start += 1) {
+      expect(summarise('x'.repeat(start) + '😀'.repeat(3000)).isWellFormed()).toBe(true);
+    }
   });
 
   test('end at a word', () => {
@@ -126,6 +148,10 @@ describe('summaries', () => {
     expect(summary).toMatch(/palavra…$/);
     expect(summarise('x'.repeat(1000))).toHaveLength(MAX_POST_SUMMARY_LENGTH);
   });
+});
+
+test('the words for the search are the member’s own', () => {
+  expect(plainText('# Título\n\nUm[^1] e dois.\n\n[^1]: A nota.')).toBe('Título Um e dois. A nota.');
 });
 
 test('stored HTML is known by renderer and image addresses', () => {

@@ -4,6 +4,7 @@ import type { Address, AddressChanges } from '../../../contract/address.ts';
 import { addresses, type AddressRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
+import { changesNothing } from '../changes.ts';
 import { lockHolder } from '../holders/service.ts';
 import { requireOwner } from '../identity.ts';
 
@@ -39,6 +40,8 @@ export async function writeAddress(
   requireOwner(ctx, uid);
   return ctx.database.transaction(async (tx) => {
     await lockHolder(tx, uid);
+    const [before] = await tx.select().from(addresses).where(eq(addresses.owner, uid));
+    if (before !== undefined && changesNothing(before, changes)) return toAddress(before);
     const values = { ...changes, updated: ctx.now() };
     const [row] = await tx
       .insert(addresses)

@@ -4,6 +4,7 @@ import type { Grant, Granted } from '../../../contract/moderation.ts';
 import { users, type UserRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { changesNothing } from '../changes.ts';
 import { requireIdentity } from '../identity.ts';
 
 export async function hasPermission(
@@ -38,11 +39,15 @@ export async function grant(
 ): Promise<Granted> {
   await requirePermission(ctx, 'admin');
   if (uid.includes('\0')) throw new AppError('user-not-found');
-  const [row] = await ctx.database
-    .update(users)
-    .set({ permisions, updated: ctx.now() })
-    .where(eq(users.id, uid))
-    .returning();
-  if (row === undefined) throw new AppError('user-not-found');
-  return { _id: row.id, permisions: row.permisions };
+  return ctx.database.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ permisions: users.permisions })
+      .from(users)
+      .where(eq(users.id, uid))
+      .for('update');
+    if (before === undefined) throw new AppError('user-not-found');
+    if (!changesNothing(before, { permisions }))
+      await tx.update(users).set({ permisions, updated: ctx.now() }).where(eq(users.id, uid));
+    return { _id: uid, permisions };
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RootContent } from 'hast';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -6,11 +7,16 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { MAX_POST_SUMMARY_LENGTH } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { cut } from '../../../contract/text.ts';
+import { posts } from '../../../src/i18n/messages/posts/index.ts';
 import { refuseComplex } from './complexity.ts';
-import { rehypePost, textOf } from './rehype-post.ts';
+import { rehypePost } from './rehype-post.ts';
+import { unwrapDeadLinks } from './unwrap-dead-links.ts';
+import { wordsIn } from './words.ts';
 
 /** To be raised with every change of what a body renders to: stored HTML of another number is made anew. */
-const RENDERER = 1;
+const RENDERER = 2;
 
 /** What Markdown can make and nothing else; classes and ids only as footnotes and code blocks have them. */
 const schema: Schema = {
@@ -38,12 +44,14 @@ const schema: Schema = {
 /** Characters in which the first words are looked for. */
 const SUMMARISED = 4000;
 
-const backLabel = (reference: number, again: number) => `↩ ${reference + 1}${again > 1 ? `-${again}` : ''}`;
+/** Of the link that leads from a note back to its number, which may stand in the text more than once. */
+const backLabel = (locale: Locale) => (reference: number, again: number) =>
+  posts[locale].backToText.replace('{number}', `${reference + 1}${again > 1 ? `-${again}` : ''}`);
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** HTML written as HTML is not Markdown here: remark-rehype leaves it out unless told otherwise. */
-const toTree = unified().use(remarkRehype, { footnoteBackLabel: backLabel });
+const toTree = unified().use(remarkRehype);
 
 /** Names the renderer and where it lets images come from: another name, another result. */
 export function rendererName(imagePrefixes: readonly string[]): string {
@@ -51,31 +59,35 @@ export function rendererName(imagePrefixes: readonly string[]): string {
 }
 
 /** The body of a post as HTML that is safe to place in a page below its own h1; refuses a hostile one. */
-export function renderMarkdown(body: string, imagePrefixes: readonly string[]): string {
+export function renderMarkdown(body: string, locale: Locale, imagePrefixes: readonly string[]): string {
   refuseComplex(body);
   const processor = parser()
-    .use(remarkRehype, { footnoteBackLabel: backLabel })
+    .use(remarkRehype, { footnoteBackLabel: backLabel(locale) })
     .use(rehypePost, { imagePrefixes })
     .use(rehypeSanitize, schema)
+    .use(unwrapDeadLinks)
     .use(rehypeStringify);
   return processor.processSync(body).toString();
 }
 
-/** The words of a body without markup; footnotes only with `hasNotes`. */
-export function plainText(body: string, hasNotes = true): string {
-  const tree = toTree.runSync(parser.parse(body));
-  return tree.children
-    .filter((node) => node.type === 'element' && (hasNotes || node.tagName !== 'section'))
-    .map(textOf)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+function wordsOf(nodes: readonly RootContent[]): string {
+  return nodes.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The first words of a body, for lists and search engines. */
+/** The words of a body without markup. */
+export function plainText(body: string): string {
+  return wordsOf(toTree.runSync(parser.parse(body)).children);
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** The first words of a body, for lists and search engines: without its headings and notes, unless it is nothing else. */
 export function summarise(body: string): string {
-  const words = plainText(body.slice(0, SUMMARISED), false);
+  const { children } = toTree.runSync(parser.parse(cut(body, SUMMARISED)));
+  const elements = children.filter((node) => node.type === 'element' && node.tagName !== 'section');
+  const text = elements.filter((node) => node.type === 'element' && !HEADING.test(node.tagName));
+  const words = wordsOf(text) || wordsOf(elements);
   if (words.length <= MAX_POST_SUMMARY_LENGTH) return words;
-  const cut = words.slice(0, MAX_POST_SUMMARY_LENGTH - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;
+  const start = cut(words, MAX_POST_SUMMARY_LENGTH - 1);
+  return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : start.length)}…`;
 }

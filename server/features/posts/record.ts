@@ -23,7 +23,7 @@ export function toSummary(post: Summary, author: Author): PostSummary {
 /** HTML of an older renderer, or made for other image addresses, is not shown but made again. */
 export function toPost(post: StoredPost, author: Author, imagePrefixes: readonly string[]): Post {
   const isCurrent = post.renderer === rendererName(imagePrefixes);
-  const html = isCurrent ? post.html : renderMarkdown(post.body, imagePrefixes);
+  const html = isCurrent ? post.html : renderMarkdown(post.body, post.locale, imagePrefixes);
   const hiddenReason = post.status === 'hidden' && post.hiddenReason !== null ? post.hiddenReason : undefined;
   return {
     ...toSummary(post, author),

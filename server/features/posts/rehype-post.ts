@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { isOwnImage } from './image-address.ts';
+import { isOwnImage } from '../images.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 

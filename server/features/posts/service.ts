@@ -16,6 +16,7 @@ import { authorColumns, postColumns, type StoredPost, summaryColumns } from '../
 import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, VersionConflictError } from '../../errors.ts';
+import { changesNothing } from '../changes.ts';
 import { requireIdentity } from '../identity.ts';
 import { UUID_PATTERN } from '../ids.ts';
 import { hasPermission } from '../permissions/service.ts';
@@ -34,10 +35,10 @@ const HAS_STATUS = {
 };
 
 /** What a body becomes on its way into the database. */
-export function written(ctx: ServiceContext, body: string) {
+export function written(ctx: ServiceContext, body: string, locale: StoredPost['locale']) {
   return {
     body,
-    html: renderMarkdown(body, ctx.imagePrefixes),
+    html: renderMarkdown(body, locale, ctx.imagePrefixes),
     renderer: rendererName(ctx.imagePrefixes),
     plain: plainText(body),
   };
@@ -103,7 +104,7 @@ export async function createPost(
   const now = ctx.now();
   const values = {
     ...input,
-    ...written(ctx, input.body),
+    ...written(ctx, input.body, input.locale),
     id,
     author: uid,
     summary: input.summary || summarise(input.body),
@@ -158,11 +159,13 @@ export async function changePost(
   const { post } = found;
   const now = ctx.now();
   const status = nextStatus(found, changes.status);
+  const { version: _version, ...wanted } = changes;
+  const next = { ...wanted, summary: nextSummary(post, changes), status };
+  if (changesNothing(post, next)) return toPost(post, found.author, ctx.imagePrefixes);
+  const { body, locale } = { ...post, ...wanted };
   const values = {
-    ...changes,
-    ...(changes.body !== undefined && written(ctx, changes.body)),
-    summary: nextSummary(post, changes),
-    status,
+    ...next,
+    ...((body !== post.body || locale !== post.locale) && written(ctx, body, locale)),
     published: post.published ?? (status === 'published' ? now : null),
     updated: now,
     version: changes.version + 1,
@@ -182,5 +185,5 @@ export async function changePost(
 
 export function previewPost(ctx: ServiceContext, input: z.output<typeof PreviewRequest>): Preview {
   requireIdentity(ctx);
-  return { html: renderMarkdown(input.body, ctx.imagePrefixes) };
+  return { html: renderMarkdown(input.body, input.locale, ctx.imagePrefixes) };
 }

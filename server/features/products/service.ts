@@ -11,11 +11,13 @@ import {
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import { products, users, type ProductRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, ValidationError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
+import { changesNothing } from '../changes.ts';
 import { findProfile, lockHolder } from '../holders/service.ts';
 import { requireIdentity, requireOwner } from '../identity.ts';
 import { requireUuid, UUID_PATTERN } from '../ids.ts';
+import { isOwnImage } from '../images.ts';
 
 function toProduct({ created, updated, ...row }: ProductRow): Product {
   return { ...row, created: created.toISOString(), updated: updated.toISOString() };
@@ -63,6 +65,12 @@ async function findOwn(ctx: ServiceContext, id: string): Promise<ProductRow> {
   return row;
 }
 
+/** A page shows it without asking, so it comes from the product's own storage. */
+function refuseForeignPicture({ imagePrefixes }: ServiceContext, picture: string | null): void {
+  if (picture === null || isOwnImage(picture, imagePrefixes)) return;
+  throw new ValidationError([{ path: 'picture', issue: 'invalid' }]);
+}
+
 export async function readProduct(ctx: ServiceContext, id: string): Promise<Product> {
   return toProduct(await findVisible(ctx, id));
 }
@@ -72,6 +80,7 @@ export async function createProduct(
   input: z.output<typeof NewProduct>,
 ): Promise<Product> {
   const { uid } = requireIdentity(ctx);
+  refuseForeignPicture(ctx, input.picture);
   return ctx.database.transaction(async (tx) => {
     await lockHolder(tx, uid);
     if ((await tx.$count(products, eq(products.owner, uid))) >= MAX_PRODUCTS)
@@ -94,7 +103,10 @@ export async function changeProduct(
     const [before] = await tx.select().from(products).where(isIt).for('update');
     if (before === undefined) throw new AppError('product-not-found');
     const { id: _id, owner: _owner, created: _created, updated: _updated, ...fields } = before;
-    const values = { ...parse(NewProduct, { ...fields, ...changes }), updated: ctx.now() };
+    const next = parse(NewProduct, { ...fields, ...changes });
+    if (changesNothing(before, next)) return toProduct(before);
+    if (next.picture !== before.picture) refuseForeignPicture(ctx, next.picture);
+    const values = { ...next, updated: ctx.now() };
     await tx.update(products).set(values).where(isIt);
     return toProduct({ ...before, ...values });
   });

@@ -31,7 +31,7 @@ export const userRoutes = [
     access: 'signed in',
     body: NewUser,
     answers: { 201: User, 200: User },
-    errors: ['unauthenticated', 'forbidden', 'registration-closed', 'user-deleted', 'user-not-found'],
+    errors: ['unauthenticated', 'forbidden', 'registration-closed', 'user-deleted'],
     run: async (ctx, { body }) => {
       const { user, isNew } = await createUser(ctx, body);
       return isNew ? created(user) : ok(user);

@@ -23,10 +23,12 @@ import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { findAddress } from '../address/service.ts';
+import { changesNothing } from '../changes.ts';
 import { contactsOfUser } from '../contacts/service.ts';
 import { requireIdentity, requireOwner } from '../identity.ts';
 import { claimTag, currentTagOf } from '../tags/service.ts';
 import { firstUsableName, tagsFor } from './names.ts';
+import { firstAllowed, refuseForeignPictures } from './pictures.ts';
 import { toPublicUser, toUser } from './record.ts';
 
 const ID_PATTERN = /^[^\0]{1,128}$/;
@@ -91,15 +93,16 @@ async function refuseDeleted(ctx: ServiceContext, tx: Database, uid: string): Pr
 async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>): Promise<Member | null> {
   const identity = requireIdentity(ctx);
   const name = firstUsableName(input.name, identity.name, identity.email.split('@')[0]);
-  const picture = input.picture ?? identity.picture;
+  // What a provider says is nobody's mistake: a photo that may not be shown is left out.
+  const picture = firstAllowed(ctx, input.picture, identity.picture);
   const now = ctx.now();
   const values = {
     id: identity.uid,
     email: identity.email,
     name,
     picture,
-    pictureMedium: input.pictureMedium ?? picture,
-    pictureSmall: input.pictureSmall ?? picture,
+    pictureMedium: firstAllowed(ctx, input.pictureMedium, picture),
+    pictureSmall: firstAllowed(ctx, input.pictureSmall, picture),
     locale: input.locale ?? DEFAULT_LOCALE,
     created: now,
     updated: now,
@@ -132,7 +135,8 @@ export async function createUser(
   if (ctx.registration === 'closed') throw new AppError('registration-closed');
   const created = await insertUser(ctx, input);
   const row = created ?? (await findByUid(ctx, uid));
-  if (row === null) throw new AppError('user-not-found');
+  // It was there a moment ago.
+  if (row === null) throw new AppError('user-deleted');
   return { user: toUser(row), isNew: created !== null };
 }
 
@@ -154,14 +158,20 @@ export async function changeUser(
   changes: z.output<typeof UserChanges>,
 ): Promise<User> {
   requireOwner(ctx, uid);
-  const now = ctx.now();
-  const values = { ...columnsOf(changes, now), updated: now };
+  const updated = ctx.now();
+  const columns = columnsOf(changes, updated);
   return ctx.database.transaction(async (tx) => {
-    const [before] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
+    const [before] = await tx.select(userColumns).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');
-    if (values.tag !== undefined && values.tag !== before.tag)
-      await claimTag(tx, uid, values.tag, values.updated);
-    const [row] = await tx.update(users).set(values).where(eq(users.id, uid)).returning(userColumns);
+    if (changesNothing(before, columns)) return toUser(before);
+    refuseForeignPictures(ctx, before, columns);
+    if (columns.tag !== undefined && columns.tag !== before.tag)
+      await claimTag(tx, uid, columns.tag, updated);
+    const [row] = await tx
+      .update(users)
+      .set({ ...columns, updated })
+      .where(eq(users.id, uid))
+      .returning(userColumns);
     if (row === undefined) throw new AppError('user-not-found');
     return toUser(row);
   });

@@ -41,7 +41,7 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
   const [kept] = await ctx.database.select().from(deletedPosts).where(isTheirs);
   if (kept !== undefined) {
     const post = revive(kept.post as Kept);
-    const values = { ...post, ...written(ctx, post.body) };
+    const values = { ...post, ...written(ctx, post.body, post.locale) };
     await withFirstFree([post.slug, ...slugsFor(post.title, id)], [UNIQUE_SLUG], (slug) =>
       ctx.database.transaction(async (tx) => {
         const [gone] = await tx.delete(deletedPosts).where(isTheirs).returning({ id: deletedPosts.id });

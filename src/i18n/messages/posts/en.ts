@@ -10,5 +10,6 @@ export const en: Translation<typeof pt> = {
   edit: 'Edit post',
   newTitle: 'New Post',
   editTitle: 'Edit post',
+  backToText: 'Back to reference {number} in the text',
   needsScript: 'To write a post, turn on JavaScript in your browser.',
 };

@@ -10,5 +10,6 @@ export const es: Translation<typeof pt> = {
   edit: 'Editar post',
   newTitle: 'Nuevo Post',
   editTitle: 'Editar post',
+  backToText: 'Volver a la llamada {number} en el texto',
   needsScript: 'Para escribir un post, activa JavaScript en el navegador.',
 };

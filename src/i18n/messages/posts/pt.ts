@@ -7,5 +7,6 @@ export const pt = {
   edit: 'Editar post',
   newTitle: 'Novo Post',
   editTitle: 'Editar post',
+  backToText: 'Voltar à chamada {number} no texto',
   needsScript: 'Para escrever um post, ative o JavaScript do navegador.',
 } as const;

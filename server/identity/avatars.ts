@@ -1,0 +1,12 @@
+/** Where each provider keeps the photos that its tokens name. The others give none, or keep them anywhere. */
+const AVATAR_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  google: [3, 4, 5, 6].map((number) => `https://lh${number}.googleusercontent.com`),
+  github: ['https://avatars.githubusercontent.com'],
+  facebook: ['https://graph.facebook.com', 'https://platform-lookaside.fbsbx.com'],
+  twitter: ['https://pbs.twimg.com'],
+};
+
+/** The origins of the photos that members bring along from `providers`. */
+export function avatarOrigins(providers: readonly string[]): string[] {
+  return providers.flatMap((provider) => AVATAR_HOSTS[provider] ?? []);
+}

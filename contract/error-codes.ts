@@ -2,6 +2,7 @@
 
 /** Every code the API answers, with its HTTP status. The browser has a sentence for each in every locale. */
 export const ERROR_STATUS = {
+  'malformed-request': 400,
   'malformed-json': 400,
   'validation-failed': 400,
   unauthenticated: 401,
@@ -11,6 +12,7 @@ export const ERROR_STATUS = {
   'registration-closed': 403,
   'registration-incomplete': 403,
   'host-not-allowed': 403,
+  'origin-not-allowed': 403,
   'not-found': 404,
   'user-not-found': 404,
   'post-not-found': 404,

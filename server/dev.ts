@@ -32,7 +32,7 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
 
   const front = new Hono<SiteEnv>();
   front.use(requestId({ headerName: '', generator: () => randomUUID() }));
-  if (env.isDemo) front.use(loopbackOnly((c) => problem(c, 'host-not-allowed')));
+  if (env.isDemo) front.use(loopbackOnly(problem));
   mountParts(front, parts);
   // Astro's own tools need the platform's Response: compiling WebAssembly refuses any other.
   const answerPart = getRequestListener(front.fetch, { overrideGlobalObjects: false });

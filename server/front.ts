@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { ERROR_STATUS, type ApiErrorCode } from '../contract/errors.ts';
+import type { ApiErrorCode } from '../contract/errors.ts';
 import type { Environment } from './env.ts';
+import { AppError } from './errors.ts';
+import { problemResponse } from './http/problem.ts';
 import { pageLimit } from './http/page-limit.ts';
 import { loopbackOnly } from './loopback.ts';
 import type { Parts } from './parts.ts';
@@ -29,7 +32,7 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
   front.use(requestId({ headerName: '', generator: () => randomUUID() }));
   front.use(logRequests(log));
   front.use(policies.headers);
-  if (env.isDemo) front.use(loopbackOnly((c) => problem(c, 'host-not-allowed')));
+  if (env.isDemo) front.use(loopbackOnly(problem));
   mountParts(front, parts);
   front.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
   const onError = (error: unknown, c: Context<SiteEnv>) =>
@@ -46,6 +49,7 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
     }),
   );
   front.onError((error, c) => {
+    if (error instanceof AppError) return problem(c, error.code);
     onError(error, c);
     return problem(c, 'internal');
   });
@@ -62,26 +66,21 @@ export function mountParts(front: Hono<SiteEnv>, { app, standIns }: Parts): void
 
 /** Problem details of the contract, for what fails outside the API. */
 export function problem(c: Context, code: ApiErrorCode): Response {
-  const status = ERROR_STATUS[code];
-  const id = c.get('requestId') as string;
-  const headers = {
-    'content-type': 'application/problem+json',
-    'cache-control': 'no-store',
-    'x-request-id': id,
-  };
-  if (code === 'method-not-allowed') Object.assign(headers, { allow: 'GET, HEAD' });
-  const body = { type: 'about:blank', title: code.replaceAll('-', ' '), status, code, requestId: id };
-  return new Response(JSON.stringify(body), { status, headers });
+  const response = problemResponse(new AppError(code), c.get('requestId') as string);
+  response.headers.set('cache-control', 'no-store');
+  if (code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD');
+  return response;
 }
 
-/** One line for each answer. The API logs its own by route, since its paths hold identifiers. */
+/** One line for each answer, by route as in the API, which logs its own: paths hold identifiers. */
 function logRequests(log: Logger) {
   return async (c: Context<SiteEnv>, next: () => Promise<void>) => {
     const start = performance.now();
     await next();
     const { path, method } = c.req;
     if (path === '/api' || path.startsWith('/api/')) return;
-    const milliseconds = Math.round(performance.now() - start);
-    log.info({ requestId: c.get('requestId'), method, path, status: c.res.status, milliseconds }, 'answered');
+    const ms = Math.round(performance.now() - start);
+    const route = c.get('place') ?? routePath(c, -1);
+    log.info({ requestId: c.get('requestId'), method, route, status: c.res.status, ms }, 'answered');
   };
 }

@@ -15,15 +15,15 @@ function loopbackHosts(port: number): ReadonlySet<string> {
  * are refused.
  */
 export function loopbackOnly(
-  refuse: (c: Context) => Response,
+  refuse: (c: Context, code: 'host-not-allowed' | 'origin-not-allowed') => Response,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const { incoming } = c.env;
     const hosts = loopbackHosts(incoming.socket.localPort ?? 0);
-    if (!hosts.has(incoming.headers.host?.toLowerCase() ?? '')) return refuse(c);
+    if (!hosts.has(incoming.headers.host?.toLowerCase() ?? '')) return refuse(c, 'host-not-allowed');
     const { origin } = incoming.headers;
     const mustMatch = !SAFE_METHODS.has(c.req.method) || IDENTITY_PATH.test(c.req.path);
-    if (origin !== undefined && mustMatch && !isOneOf(origin, hosts)) return refuse(c);
+    if (origin !== undefined && mustMatch && !isOneOf(origin, hosts)) return refuse(c, 'origin-not-allowed');
     return next();
   };
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Environment, addressOf, parseEnv } from './env.ts';
 import { createFront } from './front.ts';
+import { listenerOf } from './listener.ts';
 import { createLog } from './log.ts';
 import { type Parts, startParts } from './parts.ts';
 import { closeOnSignals, listen, stopServer } from './process.ts';
@@ -12,6 +12,9 @@ import { loadRenderer } from './site/on-demand.ts';
 import { readSite } from './site/site-index.ts';
 
 const OUT_DIR = resolve(import.meta.dirname, '../dist');
+
+/** Who sends a request slower than so keeps a connection from the others: bodies have 256 kB, files of the demo 10 MB. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000 };
 
 export interface Running {
   address: string;
@@ -32,8 +35,10 @@ export async function start(
   }
   const log = createLog(env.logLevel);
   // The port is taken first, so that a second start ends before it touches any data.
-  const front = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
-  const server = createServer(async (incoming, outgoing) => (await front.promise)(incoming, outgoing));
+  const front = Promise.withResolvers<ReturnType<typeof listenerOf>>();
+  const server = createServer(PATIENCE, async (incoming, outgoing) =>
+    (await front.promise)(incoming, outgoing),
+  );
   const port = await listen(server, env);
   const starting = startParts(env, log);
   closeOnSignals(async () => {
@@ -42,7 +47,7 @@ export async function start(
   });
   const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
   await prepare(parts);
-  front.resolve(getRequestListener(createFront({ env, parts, site, render, log }).fetch));
+  front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
   return { address: addressOf({ host: env.host, port }), env, parts };
 }
 

@@ -11,7 +11,8 @@ import type { Encoding, InlineHashes, Site, SiteFile } from './site/site-index.t
 
 export interface SiteEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string };
+  /** `place`: what was asked for in the build's own words, for the log. */
+  Variables: { requestId: string; place?: string };
 }
 
 interface Options {
@@ -43,6 +44,7 @@ export function siteHandler({
     const target = c.env.incoming.url ?? '/';
     const destination = destinationOf(target, (path) => site.files.has(path));
     const path = decoded(c.req.path);
+    c.set('place', placeOf(destination));
     try {
       return await answer(c, destination, path);
     } catch (error) {
@@ -54,7 +56,7 @@ export function siteHandler({
   async function answer(c: Context<SiteEnv>, destination: Destination, path: string): Promise<Response> {
     switch (destination.kind) {
       case 'malformed':
-        return c.body(null, 400, { 'cache-control': 'no-store' });
+        return errorPage(c, 404, c.env.incoming.url ?? '/');
       case 'redirect':
         return c.body(null, 308, { location: destination.location, 'cache-control': REVALIDATED });
       case 'not-found':
@@ -165,6 +167,12 @@ interface Document {
   headers: Record<string, string>;
   inline: InlineHashes;
   path: string;
+}
+
+/** Never the address itself: anything may be typed there. */
+function placeOf(destination: Destination): string {
+  if (destination.kind === 'file') return destination.path;
+  return destination.kind === 'on-demand' ? '/u/*' : '*';
 }
 
 function decoded(path: string): string {

@@ -10,6 +10,7 @@ export const healthRoutes = [
     path: '/health',
     summary: 'Whether the process answers.',
     access: 'anyone',
+    isOpen: true,
     answers: { 200: z.strictObject({ status: z.literal('ok') }) },
     run: async () => ok({ status: 'ok' as const }, NOT_STORED),
   }),
@@ -18,7 +19,9 @@ export const healthRoutes = [
     path: '/ready',
     summary: 'Whether the database answers too.',
     access: 'anyone',
+    isOpen: true,
     answers: { 200: z.strictObject({ status: z.literal('ready') }) },
+    errors: ['unavailable'],
     run: async (ctx) => {
       await ping(ctx.database);
       return ok({ status: 'ready' as const }, NOT_STORED);

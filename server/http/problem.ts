@@ -13,26 +13,29 @@ function toAppError(error: unknown): AppError {
     : new AppError('internal', { cause: error });
 }
 
-function answer(c: Context<ApiEnv>, error: AppError): Response {
+/** The one form in which the server says what went wrong, inside the API and beside it. */
+export function problemResponse(error: AppError, requestId: string): Response {
   const { code, status, details } = error;
   const problem: Problem = {
     type: `urn:agora:problem:${code}`,
     title: STATUS_CODES[status] ?? code,
     status,
     code,
-    requestId: c.get('requestId'),
+    requestId,
     ...(details.detail !== undefined && { detail: details.detail }),
     ...(details.fields !== undefined && { fields: [...details.fields] }),
     ...(details.current !== undefined && { current: details.current }),
   };
   const headers = new Headers({
     'content-type': 'application/problem+json',
-    'x-request-id': c.get('requestId'),
+    'x-request-id': requestId,
   });
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));
   return new Response(JSON.stringify(problem), { status, headers });
 }
+
+const answer = (c: Context<ApiEnv>, error: AppError) => problemResponse(error, c.get('requestId'));
 
 /** The one place where an error becomes an answer. What the product did not foresee is logged. */
 export function problemHandler(log: Logger): ErrorHandler<ApiEnv> {

@@ -37,6 +37,8 @@ interface Common<Path extends string> {
   /** One sentence for readers of the document. */
   summary: string;
   access: Access;
+  /** Answers before tokens and allowances are looked at. */
+  isOpen?: true;
   /** What it may answer beside what every route may. */
   errors?: readonly ApiErrorCode[];
   /** What a call takes from its caller's allowances, where that is not the usual of its method. */

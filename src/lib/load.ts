@@ -1,4 +1,4 @@
-import type { Moved } from '../../contract/users.ts';
+import type { Exists, Moved, PublicProfile } from '../../contract/users.ts';
 import { withQuery, withTag } from './addresses.ts';
 
 type Loaded<Data> = { ok: true; data: Data } | { ok: false; answer: Response };
@@ -23,4 +23,22 @@ export async function load<Data>(
   if (response.status === 301) return { ok: false, answer: await leadOn(response, url) };
   if (!response.ok) return { ok: false, answer: new Response(null, { status: response.status }) };
   return { ok: true, data: (await response.json()) as Data };
+}
+
+/**
+ * Refuses the shell of an editor below a tag that is nobody's, and leads from one that was given up to the one in use.
+ * The server does not know who asks. A member who has not completed the registration is shown to nobody, but may
+ * write already; and whether a post is there stays the editor's question, asked with the owner's token: another
+ * answer for a draft than for nothing would tell of the draft.
+ */
+export async function refuseNobody(
+  context: { api: App.Locals['api']; url: URL },
+  tag: string,
+): Promise<Response | null> {
+  const profile = await load<PublicProfile>(context, `/users/${encodeURIComponent(tag)}`);
+  if (profile.ok) return null;
+  if (profile.answer.status !== 404) return profile.answer;
+  const known = await load<Exists>(context, '/user/public/exist', { id: tag });
+  if (!known.ok) return known.answer;
+  return known.data.exists ? null : profile.answer;
 }

@@ -29,8 +29,14 @@ describe('the document', () => {
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{[^}]+\}/g, '{}'));
     expect(new Set(shapes).size).toBe(shapes.length);
     const codes = new Set([...JSON.stringify(document).matchAll(/`([a-z-]+)`/g)].map(([, code]) => code));
-    // Those of unknown paths and wrong methods belong to no route, that of a wrong host to the server in front.
-    const outside = ['not-found', 'method-not-allowed', 'host-not-allowed'];
+    // Those of unknown paths and wrong methods belong to no route, the others to the server in front.
+    const outside = [
+      'not-found',
+      'method-not-allowed',
+      'malformed-request',
+      'host-not-allowed',
+      'origin-not-allowed',
+    ];
     for (const code of Object.keys(ERROR_STATUS)) if (!outside.includes(code)) expect(codes).toContain(code);
   });
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { signUp } from '../helpers/demo-member.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 let address: string;
@@ -30,7 +31,7 @@ async function raw(target: string, headers: Record<string, string> = {}, method 
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
   await once(socket, 'close');
-  return { status: Number(text.split(' ')[1]), location: /^location: (.*)\r$/im.exec(text)?.[1] };
+  return { status: Number(text.split(' ')[1]), location: /^location: (.*)\r$/im.exec(text)?.[1], text };
 }
 
 describe('pages', () => {
@@ -84,7 +85,7 @@ describe('redirects', () => {
     ['/index.html', '/'],
     ['/en.html', '/en'],
   ])('lead from %s to %s', async (target, location) => {
-    expect(await raw(target)).toEqual({ status: 308, location });
+    expect(await raw(target)).toMatchObject({ status: 308, location });
   });
 
   it.each(['//evil.example/', '/pt//evil.example', '/pt/%2fevil.example/', '/%5cevil.example/'])(
@@ -122,6 +123,37 @@ describe('error pages', () => {
     `/${'x'.repeat(6000)}`, 'http://evil.example/', '*', '/api/%', '/\\evil.example'])('never 500: %s', async (target) => {
     expect((await raw(target)).status).toBeOneOf([400, 404]);
   }); // prettier-ignore
+
+  it.each([
+    ['/\\evil.example', 'text/html; charset=utf-8', 'Page Not Found'],
+    ['/en/a\\b', 'text/html; charset=utf-8', '<html lang="en"'],
+    ['http://evil.example/', 'text/html; charset=utf-8', 'Page Not Found'],
+    ['/api/a\\b', 'application/problem+json', '"code":"not-found"'],
+    ['/api/../x', 'text/html; charset=utf-8', 'Page Not Found'],
+    ['/api//users', 'application/problem+json', '"code":"not-found"'],
+    ['*', 'application/problem+json', '"code":"malformed-request"'],
+  ])('say in words what is wrong with %s', async (target, type, words) => {
+    const { text } = await raw(target);
+    expect(text).toContain(`content-type: ${type}`);
+    expect(text).toContain('x-content-type-options: nosniff');
+    expect(text).toContain(words);
+  });
+});
+
+it('has no editor below a tag that is nobody’s, and one below that of a member', async () => {
+  const { bearer } = await signUp(address, 'ana-edita');
+  const json = { title: 'Rascunho', body: 'x', locale: 'pt', status: 'draft' };
+  const headers = { ...bearer, 'content-type': 'application/json' };
+  await fetch(`${address}/api/posts`, { method: 'POST', headers, body: JSON.stringify(json) });
+  for (const prefix of ['', '/en']) {
+    for (const page of ['edit', 'post/new', 'um-post/edit']) {
+      expect((await get(`${prefix}/u/nobody/${page}`)).status).toBe(404);
+      expect((await get(`${prefix}/u/ana-edita/${page}`)).status).toBe(200);
+    }
+  }
+  // The draft opens like an address that has no post: only its author is told which it is.
+  expect((await get('/u/ana-edita/rascunho/edit')).status).toBe(200);
+  expect((await get('/u/ana-edita/rascunho')).status).toBe(404);
 });
 
 describe('demo mode', () => {
@@ -129,8 +161,27 @@ describe('demo mode', () => {
 
   it('refuses another name for this machine', async () => {
     for (const path of ['/', '/api/users', identity]) {
-      expect((await raw(path, { host: 'rebound.example' })).status, path).toBe(403);
+      const { status, text } = await raw(path, { host: 'rebound.example' });
+      expect([status, text.includes('urn:agora:problem:host-not-allowed')], path).toEqual([403, true]);
     }
+  });
+
+  it('refuses long bodies for the accounts, and takes what clients expect of it', async () => {
+    const signUp = (body: string, headers = {}) =>
+      request(`${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+        method: 'POST',
+        // A refusal closes its connection.
+        agent: false,
+        headers: { 'content-type': 'application/json', ...headers },
+      }).end(body);
+    const answerOf = async (sent: ReturnType<typeof signUp>) => {
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return [answer.statusCode, Buffer.concat(await answer.toArray()).toString()] as const;
+    };
+    const [status, text] = await answerOf(signUp(`{"email":"${'x'.repeat(300_000)}"}`));
+    expect([status, JSON.parse(text).code]).toEqual([413, 'body-too-large']);
+    const [expected] = await answerOf(signUp('{"returnSecureToken":true}', { expect: '100-continue' }));
+    expect(expected).toBe(200);
   });
 
   it('refuses pages of other origins', async () => {
@@ -138,7 +189,11 @@ describe('demo mode', () => {
     const answer = await get('/api/posts', { origin }, 'POST');
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toMatchObject({ code: 'host-not-allowed', requestId: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      type: 'urn:agora:problem:origin-not-allowed',
+      code: 'origin-not-allowed',
+      requestId: expect.any(String),
+    });
     expect((await get(identity, { origin })).status).toBe(403);
     expect((await get(identity, { origin: address })).status).toBe(200);
   });

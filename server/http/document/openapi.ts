@@ -10,8 +10,14 @@ type Describe = ReturnType<typeof createComponents>['describe'];
 const PARAMETER = /:([a-z]+)/gi;
 
 /** What any call may meet on its way, and what calls of each kind may meet beside it. */
-const ALWAYS = ['rate-limited', 'internal', 'unavailable'] as const;
-const WITH_TOKEN = ['unauthenticated', 'token-expired', 'token-revoked'] as const;
+const ALWAYS = ['internal'] as const;
+const UNLESS_OPEN = [
+  'unauthenticated',
+  'token-expired',
+  'token-revoked',
+  'rate-limited',
+  'unavailable',
+] as const;
 const WITH_QUERY = ['validation-failed'] as const;
 const WITH_BODY = ['malformed-json', 'validation-failed', 'unsupported-media-type'] as const;
 
@@ -20,7 +26,8 @@ export const costOf = ({ method, cost }: Route): number =>
 
 /** Every code that a route may answer. */
 export function errorsOf(route: Route): ApiErrorCode[] {
-  const codes = new Set<ApiErrorCode>([...ALWAYS, ...WITH_TOKEN, ...(route.errors ?? [])]);
+  const codes = new Set<ApiErrorCode>([...ALWAYS, ...(route.errors ?? [])]);
+  if (route.isOpen !== true) for (const code of UNLESS_OPEN) codes.add(code);
   if (route.query !== null) for (const code of WITH_QUERY) codes.add(code);
   if (route.body !== null) for (const code of WITH_BODY) codes.add(code);
   if (route.method !== 'GET') codes.add('body-too-large');
@@ -87,14 +94,19 @@ function parameters(route: Route, describe: Describe): JsonSchema[] {
   return [...inPath, ...inQuery];
 }
 
+function securityOf({ access, isOpen }: Route): object[] {
+  if (isOpen) return [];
+  return access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
 function operation(route: Route, describe: Describe): JsonSchema {
   const all = parameters(route, describe);
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     'x-access': route.access,
-    'x-cost': costOf(route),
-    security: route.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    'x-cost': route.isOpen ? 0 : costOf(route),
+    security: securityOf(route),
     ...(all.length > 0 && { parameters: all }),
     ...(route.body !== null && {
       requestBody: {

@@ -72,7 +72,7 @@ function endpoint(route: Route, { paths }: OpenApi): Html {
   return html`<section id="${idOf(route)}">
     <h3><b>${route.method}</b> <code>${path}</code></h3>
     <p>${withCode(route.summary)}</p>
-    <p class="notes">For: ${route.access}. Cost: ${costOf(route)}.</p>
+    <p class="notes">For: ${route.access}. Cost: ${route.isOpen ? 'none' : costOf(route)}.</p>
     ${
       query.length > 0
         ? html`<h4>Query</h4>

@@ -17,6 +17,7 @@ export function documentRoutes(routes: readonly Route[]): Route[] {
       path: '/openapi.json',
       summary: 'This document.',
       access: 'anyone',
+      isOpen: true,
       answers: { 200: z.looseObject({ openapi: z.string() }) },
       run: async () => ok(document()),
     }),
@@ -25,6 +26,7 @@ export function documentRoutes(routes: readonly Route[]): Route[] {
       path: '/docs',
       summary: 'This document as a page.',
       access: 'anyone',
+      isOpen: true,
       answers: { 200: text('text/html') },
       run: async () =>
         ok(await page(), {
@@ -37,6 +39,7 @@ export function documentRoutes(routes: readonly Route[]): Route[] {
       path: '/docs.css',
       summary: 'The style of the page.',
       access: 'anyone',
+      isOpen: true,
       answers: { 200: text('text/css') },
       run: async () =>
         ok(readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8'), {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lowerCaseTag, withQuery } from '../../../src/lib/addresses.ts';
-import { load } from '../../../src/lib/load.ts';
+import { load, refuseNobody } from '../../../src/lib/load.ts';
 
 const url = new URL('https://site.example/en/u/ana/um-post?cursor=x');
 
@@ -39,5 +39,35 @@ describe('addresses of members', () => {
   it('carry what a list goes on with', () => {
     expect(withQuery('/u', { locale: 'en', posts: 'a=b' })).toBe('/u?locale=en&posts=a%3Db');
     expect(withQuery('/u', { cursor: undefined })).toBe('/u');
+  });
+});
+
+describe('the shell of an editor', () => {
+  const at = (answers: Record<string, Response>) => ({
+    url: new URL('https://site.example/en/u/ana/edit'),
+    api: async (path: string) => answers[path] ?? new Response(null, { status: 404 }),
+  });
+  const exists = (value: boolean) => Response.json({ exists: value });
+  const question = '/user/public/exist?id=ana';
+
+  it('opens below the tag of a member, and of one who has not completed the registration', async () => {
+    expect(await refuseNobody(at({ '/users/ana': Response.json({}) }), 'ana')).toBeNull();
+    expect(await refuseNobody(at({ [question]: exists(true) }), 'ana')).toBeNull();
+  });
+
+  it('is not there below a tag that is nobody’s', async () => {
+    expect((await refuseNobody(at({ [question]: exists(false) }), 'ana'))?.status).toBe(404);
+  });
+
+  it('is found below the tag in use', async () => {
+    const moved = Response.json({ movedTo: 'ana-lima' }, { status: 301 });
+    const answer = await refuseNobody(at({ '/users/ana': moved }), 'ana');
+    expect(answer?.headers.get('location')).toBe('/en/u/ana-lima/edit');
+  });
+
+  it('is not there while the API cannot say', async () => {
+    const down = new Response(null, { status: 503 });
+    expect((await refuseNobody(at({ '/users/ana': down }), 'ana'))?.status).toBe(503);
+    expect((await refuseNobody(at({ [question]: down }), 'ana'))?.status).toBe(503);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loopbackOnly } from '../../../server/loopback.ts';
 
 const app = new Hono<{ Bindings: HttpBindings }>()
-  .use(loopbackOnly((c) => c.text('', 403)))
+  .use(loopbackOnly((c, code) => c.text(code, 403)))
   .all('*', (c) => c.text('ok'));
 
 async function statusOf(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {

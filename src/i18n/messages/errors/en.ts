@@ -1,6 +1,7 @@
 import type { Sentences } from './sentences.ts';
 
 export const en: Sentences = {
+  'malformed-request': 'The browser sent an address that we cannot read. Check it and try again.',
   'malformed-json': 'The request arrived incomplete. Try again.',
   'validation-failed': 'Some fields need correcting.',
   unauthenticated: 'Log in to continue',
@@ -10,6 +11,8 @@ export const en: Sentences = {
   'registration-closed': 'New accounts are not open at the moment.',
   'registration-incomplete': 'Finish signing up to continue.',
   'host-not-allowed': 'This address cannot be used here. Open the site at its usual address.',
+  'origin-not-allowed':
+    'Another page tried to do this for you. Open the site at its usual address and try again.',
   'not-found': 'We could not find what you are looking for.',
   'user-not-found': 'We could not find that profile.',
   'post-not-found': 'We could not find that post. It may have been deleted.',

@@ -1,6 +1,7 @@
 import type { Sentences } from './sentences.ts';
 
 export const es: Sentences = {
+  'malformed-request': 'El navegador envió una dirección que no podemos leer. Revísala e inténtalo de nuevo.',
   'malformed-json': 'La solicitud llegó incompleta. Inténtalo de nuevo.',
   'validation-failed': 'Hay campos que corregir.',
   unauthenticated: 'Inicia sesión para continuar',
@@ -11,6 +12,8 @@ export const es: Sentences = {
   'registration-closed': 'Por ahora no se pueden crear cuentas nuevas.',
   'registration-incomplete': 'Completa tu registro para continuar.',
   'host-not-allowed': 'Esta dirección no se puede usar aquí. Abre el sitio en su dirección habitual.',
+  'origin-not-allowed':
+    'Otra página intentó hacer esto en tu lugar. Abre el sitio en su dirección habitual e inténtalo de nuevo.',
   'not-found': 'No encontramos lo que buscas.',
   'user-not-found': 'No encontramos ese perfil.',
   'post-not-found': 'No encontramos esa publicación. Puede que la hayan eliminado.',

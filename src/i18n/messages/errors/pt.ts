@@ -1,6 +1,7 @@
 import type { Sentences } from './sentences.ts';
 
 export const pt: Sentences = {
+  'malformed-request': 'O navegador enviou um endereço que não conseguimos ler. Confira-o e tente de novo.',
   'malformed-json': 'O pedido chegou incompleto. Tente de novo.',
   'validation-failed': 'Alguns campos precisam de correção.',
   unauthenticated: 'Faça login para continuar',
@@ -10,6 +11,8 @@ export const pt: Sentences = {
   'registration-closed': 'Novas contas não estão abertas no momento.',
   'registration-incomplete': 'Conclua seu registro para continuar.',
   'host-not-allowed': 'Este endereço não pode ser usado aqui. Abra o site pelo endereço habitual.',
+  'origin-not-allowed':
+    'Outra página tentou fazer isso em seu lugar. Abra o site pelo endereço habitual e tente de novo.',
   'not-found': 'Não encontramos o que você procura.',
   'user-not-found': 'Não encontramos esse perfil.',
   'post-not-found': 'Não encontramos esse post. Talvez tenha sido excluído.',

@@ -32,7 +32,8 @@ export default defineConfig({
   webServer: {
     command: 'node tests/helpers/demo-server.ts',
     url: origin,
-    env: { PORT: String(PORT) },
+    // The build of a test run offers these, like that of scripts/test.ts.
+    env: { PORT: String(PORT), PUBLIC_AUTH_PROVIDERS: 'google,github' },
     stdout: 'ignore',
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -11,6 +11,9 @@ interface Tally {
   failed: number;
 }
 
+// One build serves all suites, those included that sign in with a provider.
+process.env.PUBLIC_AUTH_PROVIDERS = 'google,github';
+
 const folder = await mkdtemp(join(tmpdir(), 'agora-test-'));
 const FAILED: Tally = { passed: 0, failed: 1 };
 

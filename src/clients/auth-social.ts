@@ -77,6 +77,12 @@ export function createSocial(auth: Auth) {
     throw new AuthFailure('auth/user-token-expired');
   }
 
+  const signInByPopup = (provider: string) =>
+    attempt(async () => {
+      const work = signInWithPopup(auth, providerOf(provider), PopupResolver);
+      return providerUser((await keepingProof(provider, work)).user);
+    });
+
   async function redirect(provider: string): Promise<ProviderUser> {
     sessionStorage.setItem(REDIRECT_KEY, provider);
     return signInWithRedirect(auth, providerOf(provider), PopupResolver);
@@ -90,12 +96,11 @@ export function createSocial(auth: Auth) {
         await resolvers[0]?._initialize(auth);
       }),
 
+    signInByPopup,
+
     /** By popup; where the browser blocks it the page leaves for the provider and comes back. */
     async signIn(provider: string): Promise<AuthResult<ProviderUser>> {
-      const popup = await attempt(async () => {
-        const work = signInWithPopup(auth, providerOf(provider), PopupResolver);
-        return providerUser((await keepingProof(provider, work)).user);
-      });
+      const popup = await signInByPopup(provider);
       if (popup.ok || popup.code !== 'auth/popup-blocked') return popup;
       return attempt(() => redirect(provider));
     },

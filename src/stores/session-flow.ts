@@ -64,6 +64,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   let arriving = Promise.resolve<ErrorCode | undefined>(undefined);
   /** While an account is being made there is no record to look for. */
   let isRegistering = false;
+  let isArrivalHeld = false;
   let cancelRetry = () => {};
   let failures = 0;
 
@@ -148,7 +149,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
       auth.watch((provider) => {
         if (!provider) return depart();
         $refreshToken.set($refreshToken.get() + 1);
-        void arrive(provider);
+        if (!isArrivalHeld) void arrive(provider);
       });
     } catch {
       // The SDK could not be fetched: the stored session stands until it can.
@@ -157,25 +158,33 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     }
   }
 
-  /** `ok` once the provider agrees, even while the member's record cannot be fetched yet. */
-  async function authenticate(
-    verb: 'signIn' | 'register',
-    email: string,
-    password: string,
+  /**
+   * Waits for `work`, which signs somebody in at the provider. `ok` once the provider agrees, even while the
+   * member's record cannot be fetched yet. With `isHeld` the member arrives when all of `work` is done, not with
+   * the first word of the provider.
+   */
+  async function signInBy(
+    work: () => Promise<AuthResult<ProviderUser>>,
+    isHeld = false,
   ): Promise<{ ok: true } | { ok: false; code: AuthCode | ErrorCode }> {
     $loadingUser.set(true);
-    isRegistering = verb === 'register';
-    const result: AuthResult<ProviderUser> = await loadAuth()
-      .then((auth) => auth[verb](email, password))
-      .catch(() => ({ ok: false, code: 'auth/network-request-failed' }));
+    isArrivalHeld = isHeld;
+    const result = await work()
+      .catch((): AuthResult<never> => ({ ok: false, code: 'auth/network-request-failed' }))
+      .finally(() => (isArrivalHeld = false));
     if (!result.ok) {
-      isRegistering = false;
       await logout();
       return result;
     }
     const ending = await arrive(result.data);
-    isRegistering = false;
     return ending ? { ok: false, code: ending } : { ok: true };
+  }
+
+  async function register(email: string, password: string) {
+    isRegistering = true;
+    const result = await signInBy(async () => (await loadAuth()).register(email, password));
+    isRegistering = false;
+    return result;
   }
 
   async function logout(): Promise<void> {
@@ -206,8 +215,10 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
       starting ??= watch();
       return starting;
     },
-    login: (email: string, password: string) => authenticate('signIn', email, password),
-    register: (email: string, password: string) => authenticate('register', email, password),
+    signInBy,
+    login: (email: string, password: string) =>
+      signInBy(async () => (await loadAuth()).signIn(email, password)),
+    register,
     logout,
     update,
   };

@@ -20,7 +20,10 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => errors.push(String(error.error().stack)));
+      context.on('weberror', (error) => {
+        const { name, message, stack } = error.error();
+        errors.push(stack || `${name}: ${message} (${error.page()?.url()})`);
+      });
       await use();
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       expect(unexpected).toEqual([]);

@@ -42,3 +42,10 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
+
+/** By the button of the own page, in Portuguese. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/');
+}

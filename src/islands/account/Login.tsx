@@ -1,21 +1,29 @@
-import type { AccountSentences } from '../../i18n/error-sentences.ts';
-import type { auth } from '../../i18n/messages/auth/index.ts';
 import { emailIssue, requiredIssue } from '../../lib/account-rules.ts';
+import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import { session } from '../../stores/session.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { type SignInWords, SocialSignIn } from './SocialSignIn.tsx';
 import { type FormState, useFormState } from './form-state.ts';
 import { fieldSentences } from './sentences.ts';
 
-interface Props {
-  t: Record<keyof (typeof auth)['pt'], string>;
-  sentences: AccountSentences;
+interface Props extends SignInWords {
+  providers: readonly SignInProvider[];
   resetPath: string;
 }
 
+/** By e-mail and password, or with an account elsewhere. */
+export function Login({ providers, resetPath, ...words }: Props) {
+  return (
+    <SocialSignIn {...words} providers={providers} resetPath={resetPath}>
+      <LoginForm {...words} resetPath={resetPath} />
+    </SocialSignIn>
+  );
+}
+
 /** After a login the page's guard leads on, as soon as the member's record is here. */
-export function LoginForm({ t, sentences, resetPath }: Props) {
+function LoginForm({ t, sentences, resetPath }: Omit<Props, 'providers'>) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ email = '', password = '' }): Promise<FormState> => {
       const wrong = fieldSentences(sentences, {

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PendingLink } from '../../clients/auth-social.ts';
+import { format } from '../../i18n/format.ts';
+import { requiredIssue } from '../../lib/account-rules.ts';
+import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import type { SignInWords } from './SocialSignIn.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { useLatest } from './provider-popup.ts';
+import { fieldSentences } from './sentences.ts';
+import { linkByPassword, linkByPopup } from './social-session.ts';
+
+interface Props extends SignInWords {
+  pending: PendingLink;
+  providers: readonly SignInProvider[];
+  resetPath: string;
+  onCancel: () => void;
+}
+
+/** For an e-mail that signs in by another method: proves that one, and links the new one to it. */
+export function LinkAccount({ pending, providers, t, sentences, resetPath, onCancel }: Props) {
+  const [open, setOpen] = useState<string>();
+  const latest = useLatest();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen] = signInProviders(pending.provider);
+
+  function settle(outcome: Awaited<ReturnType<typeof linkByPassword>>): FormState {
+    if (outcome.ok) return { state: 'done' };
+    // A suspended account reads like a wrong password here too.
+    const code = outcome.code === 'auth/user-disabled' ? 'auth/invalid-credential' : outcome.code;
+    return { state: 'failed', message: sentences[code] };
+  }
+
+  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
+    async ({ password = '' }): Promise<FormState> => {
+      const missing = fieldSentences(sentences, { password: requiredIssue(password) });
+      if (missing) return { state: 'failed', fields: missing };
+      return settle(await linkByPassword(pending.email, password));
+    },
+  );
+
+  async function proveWith({ id }: SignInProvider): Promise<void> {
+    setOpen(id);
+    show({ state: 'idle' });
+    const outcome = await latest(linkByPopup(id));
+    if (!outcome) return;
+    setOpen(undefined);
+    show(settle(outcome));
+  }
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const isBusy = form.state === 'busy' || form.state === 'done';
+  return (
+    <section className="prove">
+      <h2 ref={heading} tabIndex={-1}>
+        {t.linkTitle}
+      </h2>
+      <p>{format(t.linkLead, { email: pending.email, provider: chosen?.name ?? '' })}</p>
+      <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+        <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="email" autoComplete="username" value={pending.email} readOnly />
+        <PasswordField
+          label={t.password}
+          autoComplete="current-password"
+          error={fields.password}
+          labels={t}
+        />
+        <div className="form-actions">
+          <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
+            {isBusy ? t.loggingIn : t.linkWithPassword}
+          </button>
+          <a className="button button-quiet" href={resetPath}>
+            {t.forgot}
+          </a>
+        </div>
+        <ProviderButtons
+          providers={providers.filter(({ id }) => id !== pending.provider)}
+          label={t.linkWith}
+          open={open}
+          onChoose={proveWith}
+        />
+        <div className="form-actions">
+          <button type="button" className="button button-quiet" onClick={onCancel}>
+            {t.linkCancel}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AuthResult, ProviderUser } from '../../clients/auth-result.ts';
+import type { SocialClient } from '../../clients/auth-social.ts';
+import { REDIRECT_KEY } from '../../lib/session-keys.ts';
+import { session } from '../../stores/session.ts';
+import { withSocial } from './provider-popup.ts';
+import { withAuth } from './use-methods.ts';
+
+type Outcome = Awaited<ReturnType<typeof session.signInBy>>;
+
+/** The provider that a visitor was sent to, if this page is where the way back leads. */
+export function redirectedTo(): string | null {
+  try {
+    return sessionStorage.getItem(REDIRECT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function signInWith(provider: string): Promise<Outcome> {
+  return session.signInBy(() => withSocial((social) => social.signIn(provider)));
+}
+
+/** Null for who came back without having signed in. */
+export async function finishRedirect(): Promise<Outcome | null> {
+  const result = await withSocial((social) => social.redirectResult());
+  if (!result.ok) return session.signInBy(async () => result);
+  const { data } = result;
+  return data && session.signInBy(async () => ({ ok: true, data }));
+}
+
+/** Signs in by the method that the account has and links the one that waits, before any guard leads on. */
+async function linked(
+  social: SocialClient,
+  signIn: () => Promise<AuthResult<ProviderUser>>,
+): Promise<AuthResult<ProviderUser>> {
+  const signedIn = await signIn();
+  if (!signedIn.ok) return signedIn;
+  const link = await social.linkPending();
+  return link.ok ? signedIn : link;
+}
+
+export function linkByPassword(email: string, password: string): Promise<Outcome> {
+  return session.signInBy(
+    () =>
+      withAuth(async (auth) => withSocial((social) => linked(social, () => auth.signIn(email, password)))),
+    true,
+  );
+}
+
+export function linkByPopup(provider: string): Promise<Outcome> {
+  return session.signInBy(
+    () => withSocial((social) => linked(social, () => social.signInByPopup(provider))),
+    true,
+  );
+}

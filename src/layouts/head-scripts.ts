@@ -1,13 +1,15 @@
 /**
- * Runs before the first paint, so that neither the theme nor the header's account flashes.
+ * Runs before the first paint, so that neither the reader's choices nor the header's account flash.
  * It must stay the same on every page: the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = `{
-let d=document,r=d.documentElement.dataset,c=d.cookie,t,m;
-try{t=localStorage['agora:theme'];m=localStorage['agora:loggedIn']}catch{}
-t??=/agora_theme=(\\w+)/.exec(c)?.[1];
+let d=document,r=d.documentElement.dataset,c=d.cookie,s={};
+try{s=localStorage;s.x}catch{s={}}
+let t=s['agora:theme']??/agora_theme=(\\w+)/.exec(c)?.[1],m=s['agora:motion'],z=s['agora:textSize'];
 if(/^(light|dark)$/.test(t)){r.theme=t;for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all'}
-if(m=='true'||/agora_session=./.test(c))r.member=''
+if(/^(reduced|full)$/.test(m))r.motion=m;
+if(/^(small|larg(e|est))$/.test(z))r.textSize=z;
+if(s['agora:loggedIn']=='true'||/agora_session=./.test(c))r.member=''
 }`;
 
 /**

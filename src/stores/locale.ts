@@ -13,6 +13,11 @@ export function preferredLocale(cookies: string, languages: readonly string[]): 
   return candidates.find(isLocale);
 }
 
+/** The language that was chosen on this device; undefined while none was. */
+export function chosenLocale(): Locale | undefined {
+  return [readCookie(document.cookie, COOKIE)].find(isLocale);
+}
+
 export function rememberLocale(locale: Locale): void {
   document.cookie = cookieText(COOKIE, locale, COOKIE_DAYS, location.protocol === 'https:');
 }

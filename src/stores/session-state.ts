@@ -69,6 +69,9 @@ function mirror(tag: string): void {
   document.cookie = cookieText(SESSION_COOKIE, tag, days, location.protocol === 'https:');
 }
 
+/** The record as the API last gave it on this page; `$currentUser` may be older. */
+export const $record = atom<User | null>(null);
+
 /** Stores are written field by field; a reader sees a member only once both fields say so. */
 export function enter(user: User): void {
   $currentUser.set(user);
@@ -76,6 +79,7 @@ export function enter(user: User): void {
   $loggedIn.set(true);
   $loadingUser.set(false);
   mirror(user.tag);
+  $record.set(user);
 }
 
 /** Clears the three fields of the session; the token becomes a random one again. */

@@ -6,7 +6,9 @@ import { localePath } from '../i18n/paths.ts';
 import { withNext } from '../lib/guards.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
-import { $currentUser, $loggedIn } from './session-state.ts';
+import { createPreferenceSync } from './preferences-sync.ts';
+import { $chosen } from './preferences.ts';
+import { $currentUser, $loggedIn, $record } from './session-state.ts';
 import { queueToast, showToast } from './toasts.ts';
 
 export {
@@ -69,6 +71,13 @@ export async function logout(): Promise<void> {
   queueToast({ type: 'success', message: messages[locale].loggedOut });
   location.assign(localePath(locale, '/'));
 }
+
+const preferences = createPreferenceSync(session.update);
+$record.listen((user) => user && preferences.meet(user));
+$chosen.listen(() => {
+  const user = $loggedIn.get() && $currentUser.get();
+  if (user) preferences.meet(user);
+});
 
 /** The header and the styles show who is signed in without these stores. */
 for (const $store of [$loggedIn, $currentUser]) {

@@ -39,15 +39,6 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
-  await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Escuro' }).check();
-  await page.goto('/wiki');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === 'agora_theme')?.value).toBe('dark');
-});
-
 test('without JavaScript the menu, the search and the languages work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,0 +1,44 @@
+import { DEFAULT_CHOICES } from '../../contract/preferences.ts';
+import type { User, UserChanges } from '../../contract/users.ts';
+import type { ApiResult } from '../clients/api.ts';
+import { decide } from '../lib/preference-mark.ts';
+import { chosenLocale, rememberLocale } from './locale.ts';
+import { $mark, apply, choicesHere } from './preferences.ts';
+
+/** Keeps the choices of this device and those of the member's account alike. */
+export function createPreferenceSync(update: (changes: UserChanges) => Promise<ApiResult<User>>) {
+  let isSending = false;
+
+  function take({ _id, preferences, locale }: User): void {
+    apply(preferences ?? DEFAULT_CHOICES);
+    $mark.set(preferences && { changed: preferences.changed, holder: _id, unsent: [] });
+    if (preferences) rememberLocale(locale);
+  }
+
+  /** What was not chosen here stays as the account has it. What could not be sent goes with the next page. */
+  async function send({ preferences }: User): Promise<void> {
+    const mark = $mark.get();
+    if (!mark) return;
+    const { changed, unsent } = mark;
+    const here = choicesHere();
+    const chosen = unsent.flatMap((name) => (name === 'locale' ? [] : [[name, here[name]]]));
+    const merged = { ...DEFAULT_CHOICES, ...preferences, ...Object.fromEntries(chosen), changed };
+    const locale = unsent.includes('locale') ? chosenLocale() : undefined;
+    isSending = true;
+    const result = await update({ preferences: merged, ...(locale && { locale }) });
+    isSending = false;
+    if (!result.ok) return;
+    if ($mark.get() === mark) take(result.data);
+    else await send(result.data);
+  }
+
+  return {
+    /** Compares what is chosen here with the member's record. */
+    meet(user: User): void {
+      if (isSending) return;
+      const decision = decide($mark.get(), user.preferences, user._id);
+      if (decision === 'take') take(user);
+      if (decision === 'send') void send(user);
+    },
+  };
+}

@@ -10,7 +10,7 @@ import type { SignInWords } from './SocialSignIn.tsx';
 import { type FormState, useFormState } from './form-state.ts';
 import { useLatest } from './provider-popup.ts';
 import { fieldSentences } from './sentences.ts';
-import { linkByPassword, linkByPopup } from './social-session.ts';
+import { type Outcome, linkByPassword, linkByPopup } from './social-session.ts';
 
 interface Props extends SignInWords {
   pending: PendingLink;
@@ -26,7 +26,7 @@ export function LinkAccount({ pending, providers, t, sentences, resetPath, onCan
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen] = signInProviders(pending.provider);
 
-  function settle(outcome: Awaited<ReturnType<typeof linkByPassword>>): FormState {
+  function settle(outcome: Outcome): FormState {
     if (outcome.ok) return { state: 'done' };
     // A suspended account reads like a wrong password here too.
     const code = outcome.code === 'auth/user-disabled' ? 'auth/invalid-credential' : outcome.code;

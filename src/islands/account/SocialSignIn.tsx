@@ -7,8 +7,9 @@ import { type SignInProvider, signInProviders } from '../../lib/sign-in-provider
 import { FormMessage } from './FormMessage.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import { useReady } from './form-state.ts';
 import { useLatest, withSocial } from './provider-popup.ts';
-import { finishRedirect, redirectedTo, signInWith } from './social-session.ts';
+import { type Outcome, finishRedirect, signInWith } from './social-session.ts';
 
 export interface SignInWords {
   t: Record<keyof (typeof auth)['pt'], string>;
@@ -29,38 +30,37 @@ type View =
   | { state: 'failed'; message: string }
   | { state: 'linking'; pending: PendingLink };
 
-type Outcome = Awaited<ReturnType<typeof signInWith>> | null | undefined;
-
+const IDLE: View = { state: 'idle' };
 const EXISTS = 'auth/account-exists-with-different-credential';
+
+/** Who is signed in is led on by the guard of the page: a good outcome changes nothing here. */
+async function viewAfter(outcome: Outcome, sentences: AccountSentences): Promise<View | null> {
+  if (outcome.ok) return null;
+  if (outcome.code === EXISTS) {
+    const pending = await withSocial(async (social) => ({ ok: true, data: social.pending() }));
+    if (pending.ok && pending.data) return { state: 'linking', pending: pending.data };
+  }
+  return { state: 'failed', message: sentences[outcome.code] };
+}
 
 /** The providers beside the form, and the way through them: popup, return from a redirect, linking. */
 export function SocialSignIn({ providers, t, sentences, resetPath, children }: Props) {
-  const [view, setView] = useState<View>({ state: 'idle' });
-  const [isReady, setReady] = useState(false);
+  const [view, setView] = useState(IDLE);
+  const isReady = useReady();
   const messageRef = useRef<HTMLDivElement>(null);
   const latest = useLatest();
 
-  async function settle(outcome: Outcome): Promise<void> {
-    // Replaced by a later attempt, which has the word.
-    if (outcome === undefined) return;
-    // Who is signed in is led on by the guard of the page.
-    if (outcome?.ok) return;
-    if (outcome === null) return setView({ state: 'idle' });
-    if (outcome.code === EXISTS) {
-      const pending = await withSocial(async (social) => ({ ok: true, data: social.pending() }));
-      if (pending.ok && pending.data) return setView({ state: 'linking', pending: pending.data });
-    }
-    setView({ state: 'failed', message: sentences[outcome.code] });
-  }
-
   useEffect(() => {
-    setReady(true);
-    const [provider] = signInProviders(redirectedTo() ?? '');
-    if (!provider) return;
-    setView({ state: 'returning', provider });
-    void finishRedirect().then(settle);
-    // Once: a page is returned to once.
-  }, []);
+    async function settle(): Promise<void> {
+      const outcome = await finishRedirect((id) => {
+        const [provider] = signInProviders(id);
+        if (provider) setView({ state: 'returning', provider });
+      });
+      const next = outcome ? await viewAfter(outcome, sentences) : IDLE;
+      if (next) setView(next);
+    }
+    void settle();
+  }, [sentences]);
 
   useEffect(() => {
     if (view.state === 'failed') messageRef.current?.focus();
@@ -74,14 +74,16 @@ export function SocialSignIn({ providers, t, sentences, resetPath, children }: P
         t={t}
         sentences={sentences}
         resetPath={resetPath}
-        onCancel={() => setView({ state: 'idle' })}
+        onCancel={() => setView(IDLE)}
       />
     );
   }
 
-  function choose(provider: SignInProvider): void {
+  async function choose(provider: SignInProvider): Promise<void> {
     setView({ state: 'open', provider });
-    void latest(signInWith(provider.id)).then(settle);
+    const outcome = await latest(signInWith(provider.id));
+    const next = outcome && (await viewAfter(outcome, sentences));
+    if (next) setView(next);
   }
 
   const isActive = view.state === 'open' || view.state === 'returning';

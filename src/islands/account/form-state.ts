@@ -25,17 +25,22 @@ interface FormHandle {
 
 const subscribeToNothing = () => () => {};
 
+/** False until the page has its script. */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * A form whose inputs keep what was typed, whatever happens. After a refusal focus goes to the message, or to
  * the first field that was refused.
  */
 export function useFormState(submit: (values: Values) => Promise<FormState>): FormHandle {
   const [form, setForm] = useState<FormState>({ state: 'idle' });
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useReady();
   const formRef = useRef<HTMLFormElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
 

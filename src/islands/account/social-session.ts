@@ -5,27 +5,33 @@ import { session } from '../../stores/session.ts';
 import { withSocial } from './provider-popup.ts';
 import { withAuth } from './use-methods.ts';
 
-type Outcome = Awaited<ReturnType<typeof session.signInBy>>;
-
-/** The provider that a visitor was sent to, if this page is where the way back leads. */
-export function redirectedTo(): string | null {
-  try {
-    return sessionStorage.getItem(REDIRECT_KEY);
-  } catch {
-    return null;
-  }
-}
+export type Outcome = Awaited<ReturnType<typeof session.signInBy>>;
 
 export function signInWith(provider: string): Promise<Outcome> {
   return session.signInBy(() => withSocial((social) => social.signIn(provider)));
 }
 
-/** Null for who came back without having signed in. */
-export async function finishRedirect(): Promise<Outcome | null> {
+/**
+ * The end of a sign-in by redirect, on the page that the way back leads to; `onReturn` hears which provider it
+ * was. Null for who came back without having signed in, and on every other page.
+ */
+export async function finishRedirect(onReturn: (provider: string) => void): Promise<Outcome | null> {
+  const provider = redirectedTo();
+  if (provider === null) return null;
+  onReturn(provider);
   const result = await withSocial((social) => social.redirectResult());
   if (!result.ok) return session.signInBy(async () => result);
   const { data } = result;
   return data && session.signInBy(async () => ({ ok: true, data }));
+}
+
+/** Null too where the browser refuses storage. */
+function redirectedTo(): string | null {
+  try {
+    return sessionStorage.getItem(REDIRECT_KEY);
+  } catch {
+    return null;
+  }
 }
 
 /** Signs in by the method that the account has and links the one that waits, before any guard leads on. */

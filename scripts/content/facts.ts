@@ -16,6 +16,7 @@ export const Facts = z.object({
   kind: id,
   names: localized,
   gender: id,
+  wikidata: id,
   aliases: z.record(z.string(), z.array(z.string())).catch({}),
   birth: moment,
   death: moment,

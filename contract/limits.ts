@@ -37,6 +37,14 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_MEMBER_BYTES = 200 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** What a browser on a phone still decodes without running out of memory. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+/** Sides in pixels of the three squares that a profile picture is stored as. */
+export const PICTURE_SIDES = { picture: 512, pictureMedium: 256, pictureSmall: 128 } as const;
+/** The longer side of an image in a post. */
+export const MAX_POST_IMAGE_SIDE = 2000;
+export const MAX_ALT_LENGTH = 300;
+
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { STORAGE_CODES, type StorageCode } from '../clients/storage-codes.ts';
 import { errors } from './messages/errors/index.ts';
 import type { Sentences } from './messages/errors/sentences.ts';
 
@@ -8,4 +9,11 @@ export type AccountSentences = Omit<Sentences, `storage/${string}` | `installati
 export function accountSentences(locale: Locale): AccountSentences {
   const isNeeded = ([code]: [string, string]) => !/^(?:storage|installations)\//.test(code);
   return Object.fromEntries(Object.entries(errors[locale]).filter(isNeeded)) as AccountSentences;
+}
+
+/** Sentences of the store of files, for the islands that send some. */
+export type FileSentences = Pick<Sentences, StorageCode>;
+
+export function fileSentences(locale: Locale): FileSentences {
+  return Object.fromEntries(STORAGE_CODES.map((code) => [code, errors[locale][code]])) as FileSentences;
 }

@@ -16,7 +16,7 @@ import { unwrapDeadLinks } from './unwrap-dead-links.ts';
 import { wordsIn } from './words.ts';
 
 /** To be raised with every change of what a body renders to: stored HTML of another number is made anew. */
-const RENDERER = 2;
+const RENDERER = 3;
 
 /** What Markdown can make and nothing else; classes and ids only as footnotes and code blocks have them. */
 const schema: Schema = {
@@ -27,7 +27,7 @@ const schema: Schema = {
   attributes: {
     a: ['href', 'title', 'rel', 'ariaLabel', ['id', /^user-content-fnref-/]],
     code: [['className', /^language-./]],
-    img: ['src', 'alt', 'title', 'loading', 'decoding'],
+    img: ['src', 'alt', 'title', 'loading', 'decoding', 'width', 'height'],
     li: [['id', /^user-content-fn-/]],
     ol: ['start'],
     section: [['className', 'footnotes']],

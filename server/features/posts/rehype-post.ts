@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { sizeInName } from '../../../contract/file-names.ts';
 import { isOwnImage } from '../images.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -27,7 +28,7 @@ function link(element: Element): ElementContent {
 function image(element: Element, insideLink: boolean, prefixes: readonly string[]): ElementContent {
   const address = addressOf(element, 'src');
   if (isOwnImage(address, prefixes)) {
-    Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
+    Object.assign(element.properties, { loading: 'lazy', decoding: 'async', ...sizeInName(address) });
     return element;
   }
   const { alt } = element.properties;

@@ -26,10 +26,12 @@ import { findAddress } from '../address/service.ts';
 import { changesNothing } from '../changes.ts';
 import { contactsOfUser } from '../contacts/service.ts';
 import { requireIdentity, requireOwner } from '../identity.ts';
+import { enqueue } from '../tasks/service.ts';
 import { claimTag, currentTagOf } from '../tags/service.ts';
 import { firstUsableName, tagsFor } from './names.ts';
 import { firstAllowed, refuseForeignPictures } from './pictures.ts';
 import { toPublicUser, toUser } from './record.ts';
+import { replacedFolders } from './replaced-pictures.ts';
 
 const ID_PATTERN = /^[^\0]{1,128}$/;
 
@@ -151,6 +153,9 @@ function columnsOf({ account, ...given }: z.output<typeof UserChanges>, now: Dat
   return { ...fields, completed: true, terms: account.basic.terms };
 }
 
+/** Pages that are open or kept may still show them. */
+const REPLACED_PICTURES_MS = 60_000;
+
 /** Changes the bearer's own record; with `account` it completes the registration. */
 export async function changeUser(
   ctx: ServiceContext,
@@ -160,6 +165,8 @@ export async function changeUser(
   requireOwner(ctx, uid);
   const updated = ctx.now();
   const columns = columnsOf(changes, updated);
+  // The keys are read before the transaction, which the embedded database runs alone.
+  await keysOf(ctx);
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select(userColumns).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');
@@ -173,6 +180,9 @@ export async function changeUser(
       .where(eq(users.id, uid))
       .returning(userColumns);
     if (row === undefined) throw new AppError('user-not-found');
+    for (const subject of replacedFolders(uid, before, row)) {
+      await enqueue(ctx, tx, { kind: 'files', subject, delayMs: REPLACED_PICTURES_MS });
+    }
     return toUser(row);
   });
 }

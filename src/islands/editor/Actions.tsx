@@ -8,12 +8,14 @@ import type { EditorWords } from './words.ts';
 interface Props extends EditorWords {
   state: EditorState;
   base: string;
+  /** Images are on their way, which leaving the page would lose. */
+  isSending: boolean;
   onSave: (status: NewStatus) => void;
   onDelete: () => void;
 }
 
 /** What can be done with the post as it stands, and where its text is kept. */
-export function Actions({ state, base, onSave, onDelete, t, locale, sentences }: Props) {
+export function Actions({ state, base, isSending, onSave, onDelete, t, files, locale, sentences }: Props) {
   const { post, work, kept, fields } = state;
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
@@ -22,12 +24,13 @@ export function Actions({ state, base, onSave, onDelete, t, locale, sentences }:
 
   return (
     <div className="editor-actions">
-      <Failure state={state} t={t} locale={locale} sentences={sentences} />
+      <Failure state={state} t={t} files={files} locale={locale} sentences={sentences} />
       <div className="form-actions">
         <button
           type="button"
           className="button"
-          disabled={isLocked}
+          disabled={isLocked || isSending}
+          aria-describedby={isSending ? 'wait-for-images' : undefined}
           aria-busy={work === 'publish' || undefined}
           onClick={() => onSave('published')}
         >
@@ -55,6 +58,11 @@ export function Actions({ state, base, onSave, onDelete, t, locale, sentences }:
         )}
         {post?.status === 'published' && <a href={`${base}/${post.slug}`}>{t.view}</a>}
       </div>
+      {isSending && (
+        <p className="field-hint" id="wait-for-images">
+          {files.wait}
+        </p>
+      )}
       <p className="field-hint">
         {post && <span>{words[status]}</span>}
         {time && <span>{format(t.keptAt, { time })}</span>}

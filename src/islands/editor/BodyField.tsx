@@ -1,9 +1,14 @@
-import { useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_POST_BODY_LENGTH } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import type { PostImages } from '../../stores/post-images.ts';
+import { ImageDialog } from './ImageDialog.tsx';
 import { MarkdownArea } from './MarkdownArea.tsx';
 import { Preview } from './Preview.tsx';
+import { SendingImages } from './SendingImages.tsx';
 import { TextField } from './TextField.tsx';
+import { insertImage } from './insert-image.ts';
 import type { EditorWords } from './words.ts';
 
 interface Props extends EditorWords {
@@ -11,14 +16,26 @@ interface Props extends EditorWords {
   language: Locale;
   error?: string | undefined;
   isLocked: boolean;
+  images: PostImages;
   onType: (body: string) => void;
 }
 
 /** The text of a post, to be written or to be seen. */
-export function BodyField({ body, language, error, isLocked, onType, ...words }: Props) {
-  const { t } = words;
+export function BodyField({ body, language, error, isLocked, images, onType, ...words }: Props) {
+  const { t, files } = words;
   const name = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
+  const state = useStore(images.$images);
+  const ready = isLocked ? undefined : state.images.find(({ progress }) => progress.state === 'ready');
+
+  useEffect(() => {
+    if (ready?.progress.state !== 'ready') return;
+    const { id, at, progress } = ready;
+    images.inserted(id);
+    const end = insertImage(area.current, { body, at, markdown: progress.markdown, onType });
+    images.pushOn(at, end);
+  }, [ready, body, images, onType]);
 
   return (
     <div className="editor-text">
@@ -31,6 +48,7 @@ export function BodyField({ body, language, error, isLocked, onType, ...words }:
           </label>
         ))}
       </fieldset>
+      <SendingImages {...words} t={files} state={state} images={images} />
       {view === 'preview' ? (
         <Preview {...words} body={body} language={language} />
       ) : (
@@ -46,13 +64,25 @@ export function BodyField({ body, language, error, isLocked, onType, ...words }:
             <MarkdownArea
               {...input}
               t={t}
+              files={files}
+              area={area}
               lang={language}
               readOnly={isLocked}
               value={body}
               onChange={(event) => onType(event.currentTarget.value)}
+              onImages={images.choose}
             />
           )}
         </TextField>
+      )}
+      {state.asking && (
+        <ImageDialog
+          key={state.asking.id}
+          t={files}
+          image={state.asking.image}
+          onInsert={(alt) => void images.insert(alt)}
+          onSkip={images.skip}
+        />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { MAX_POST_SUMMARY_LENGTH, MAX_POST_TITLE_LENGTH } from '../../../contrac
 import { isLocale } from '../../../contract/locales.ts';
 import type { PostFieldName } from '../../lib/post-fields.ts';
 import type { PostEditorStore } from '../../stores/post-editor.ts';
+import { createPostImages, isSending } from '../../stores/post-images.ts';
 import type { NewStatus } from '../../stores/post-sender.ts';
 import { Actions } from './Actions.tsx';
 import { BodyField } from './BodyField.tsx';
@@ -16,6 +17,7 @@ import { deletePost, savePost } from './outcome.ts';
 import type { Category, EditorWords } from './words.ts';
 
 export interface EditorFormProps extends EditorWords {
+  uid: string;
   editor: PostEditorStore;
   categories: readonly Category[];
   /** Languages a post can be in, the page's own first, with their names. */
@@ -24,13 +26,15 @@ export interface EditorFormProps extends EditorWords {
   base: string;
 }
 
-export function EditorForm({ editor, categories, languages, base, ...words }: EditorFormProps) {
+export function EditorForm({ uid, editor, categories, languages, base, ...words }: EditorFormProps) {
   const { t, sentences } = words;
   const state = useStore(editor.$editor);
   const { fields, issues, work, kept, conflict } = state;
   const [attempt, setAttempt] = useState<{ status: NewStatus } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isLocked = work !== null;
+  const [images] = useState(() => createPostImages(uid));
+  const isBusy = isSending(useStore(images.$images));
   const errorOf = (name: PostFieldName) => issues[name] && sentences[`field/${issues[name]}`];
 
   useEffect(() => {
@@ -43,11 +47,20 @@ export function EditorForm({ editor, categories, languages, base, ...words }: Ed
   }, [attempt]);
 
   useEffect(() => {
-    if (kept !== false) return;
+    images.sweep();
+    let before = editor.$editor.get().fields.body;
+    return editor.$editor.listen(({ fields: { body } }) => {
+      images.follow(before, body);
+      before = body;
+    });
+  }, [editor, images]);
+
+  useEffect(() => {
+    if (kept !== false && !isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [kept]);
+  }, [kept, isBusy]);
 
   async function save(status: NewStatus): Promise<void> {
     await savePost({ editor, status, base, ...words });
@@ -105,6 +118,7 @@ export function EditorForm({ editor, categories, languages, base, ...words }: Ed
           language={fields.locale}
           error={errorOf('body')}
           isLocked={isLocked}
+          images={images}
           onType={(body) => editor.change({ body })}
         />
       </div>
@@ -155,6 +169,7 @@ export function EditorForm({ editor, categories, languages, base, ...words }: Ed
       <Actions
         {...words}
         state={state}
+        isSending={isBusy}
         onSave={save}
         onDelete={() => deletePost({ editor, base, ...words })}
         base={base}

@@ -1,15 +1,29 @@
-import { type KeyboardEvent, type TextareaHTMLAttributes, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type TextareaHTMLAttributes,
+  useRef,
+} from 'react';
+import { ACCEPTED, pastedImages, useDrop } from '../files/incoming.ts';
 import { TOOLS, applyEdit } from './toolbar.ts';
 import type { EditorWords } from './words.ts';
 
-interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement>, Pick<EditorWords, 't' | 'files'> {
   id: string;
-  t: EditorWords['t'];
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Images that were chosen, dropped or pasted, and the place of the cursor. */
+  onImages: (images: File[], at: number) => void;
 }
 
+const IMAGE_ICON =
+  'M4 5h16v14H4zm0 11 4.5-4.5a1.5 1.5 0 0 1 2 0L15 16m-1.5-1.5 1-1a1.5 1.5 0 0 1 2 0L20 17M15 9h.01';
+
 /** A plain text area for Markdown, with a toolbar that writes the marks. */
-export function MarkdownArea({ t, ...area }: Props) {
-  const ref = useRef<HTMLTextAreaElement>(null);
+export function MarkdownArea({ t, files, area: ref, onImages, ...area }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (images: File[]) => onImages(images, ref.current?.selectionEnd ?? 0);
+  const { isOver, handlers } = useDrop(!area.readOnly, take);
 
   function run({ edit }: (typeof TOOLS)[number]): void {
     const { current } = ref;
@@ -26,26 +40,57 @@ export function MarkdownArea({ t, ...area }: Props) {
     run(tool);
   }
 
+  function onPaste(event: ClipboardEvent): void {
+    const images = pastedImages(event.clipboardData);
+    if (images.length === 0 || area.readOnly) return;
+    event.preventDefault();
+    take(images);
+  }
+
   return (
     <>
       <fieldset className="editor-tools">
         <legend className="visually-hidden">{t.tools}</legend>
         {TOOLS.map((tool) => (
-          <button
-            key={tool.name}
-            type="button"
-            className="icon-button"
-            aria-label={t[tool.name]}
-            title={t[tool.name]}
-            onClick={() => run(tool)}
-          >
-            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={tool.icon} />
-            </svg>
-          </button>
+          <Tool key={tool.name} label={t[tool.name]} icon={tool.icon} onPress={() => run(tool)} />
         ))}
+        <Tool
+          label={files.image}
+          icon={IMAGE_ICON}
+          onPress={() => !area.readOnly && input.current?.click()}
+        />
       </fieldset>
-      <textarea {...area} ref={ref} className="input" onKeyDown={onKeyDown} />
+      <textarea
+        {...area}
+        {...handlers}
+        ref={ref}
+        className="input"
+        data-over={isOver || undefined}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={files.imageTitle}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
     </>
+  );
+}
+
+function Tool({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onPress}>
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
   );
 }

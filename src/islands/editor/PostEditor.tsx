@@ -7,7 +7,7 @@ import { type PostEditorStore, createPostEditor } from '../../stores/post-editor
 import { $visitor } from '../../stores/session.ts';
 import { EditorForm, type EditorFormProps } from './EditorForm.tsx';
 
-interface Props extends Omit<EditorFormProps, 'editor'> {
+interface Props extends Omit<EditorFormProps, 'uid' | 'editor'> {
   tag: string;
   /** The post to edit; without one a new post is written. */
   slug?: string | undefined;
@@ -53,7 +53,7 @@ function Loaded({ uid, tag, slug, onRetry, ...form }: LoadedProps) {
   }, [uid, tag, slug, locale]);
 
   if (view.state === 'loading') return <Loading t={t} />;
-  if (view.state === 'ready') return <EditorForm {...form} editor={view.editor} />;
+  if (view.state === 'ready') return <EditorForm {...form} uid={uid} editor={view.editor} />;
   return (
     <div className="notice notice-error" role="alert">
       <p>{sentences[view.code]}</p>

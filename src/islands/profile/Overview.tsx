@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/format.ts';
 import type { profile } from '../../i18n/messages/profile/index.ts';
 import { logout } from '../../stores/session.ts';
 import { useMethods } from '../account/use-methods.ts';
+import { MemberDisc } from '../files/MemberDisc.tsx';
 import { Held } from './Held.tsx';
 import { Waiting } from './Waiting.tsx';
 import { useHoldings } from './holdings.ts';
@@ -31,13 +32,7 @@ export function Overview(props: OverviewProps) {
   return (
     <div className="profile-overview">
       <section className="profile-who" aria-labelledby="who">
-        {member.pictureMedium ? (
-          <img className="medallion" src={member.pictureMedium} alt="" width="96" height="96" />
-        ) : (
-          <span className="medallion" aria-hidden="true">
-            {member.name.slice(0, 1).toUpperCase()}
-          </span>
-        )}
+        <MemberDisc name={member.name} picture={member.pictureMedium} size="6rem" />
         <div className="stack">
           <div>
             <h2 id="who">{member.name}</h2>

@@ -17,6 +17,7 @@ export const en: Translation<typeof pt> = {
   noMembers: 'There are no profiles yet.',
   description: 'Profile and posts of {name}.',
   since: 'Here since {date}',
+  pictureOf: 'Picture of {name}',
   links: 'Links',
   posts: 'Posts',
   noPostsOf: '{name} has not published anything yet.',

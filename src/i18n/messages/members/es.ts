@@ -17,6 +17,7 @@ export const es: Translation<typeof pt> = {
   noMembers: 'Todavía no hay perfiles.',
   description: 'Perfil y posts de {name}.',
   since: 'Aquí desde el {date}',
+  pictureOf: 'Foto de {name}',
   links: 'Enlaces',
   posts: 'Posts',
   noPostsOf: '{name} todavía no ha publicado nada.',

@@ -14,6 +14,7 @@ export const pt = {
   noMembers: 'Ainda não há perfis.',
   description: 'Perfil e posts de {name}.',
   since: 'Por aqui desde {date}',
+  pictureOf: 'Foto de {name}',
   links: 'Links',
   posts: 'Posts',
   noPostsOf: '{name} ainda não publicou nada.',

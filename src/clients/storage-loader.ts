@@ -1,0 +1,15 @@
+import { loadAuth } from './auth-loader.ts';
+import type { StorageClient } from './storage.ts';
+
+let client: Promise<StorageClient> | undefined;
+
+/** Loads the storage SDK once; a load that failed is tried again by the next call. */
+export function loadStorage(): Promise<StorageClient> {
+  client ??= Promise.all([import('./storage.ts'), loadAuth()])
+    .then(([{ createStorageClient, openStorage }]) => createStorageClient(openStorage(), globalThis))
+    .catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+  return client;
+}

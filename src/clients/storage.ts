@@ -1,0 +1,172 @@
+import { getApp } from 'firebase/app';
+import {
+  type FirebaseStorage,
+  type FullMetadata,
+  type UploadTask,
+  connectStorageEmulator,
+  deleteObject,
+  getDownloadURL,
+  getMetadata,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { IS_DEMO } from '../lib/site.ts';
+import { type StorageCode, storageCode } from './storage-codes.ts';
+
+export type StorageResult<Data> = { ok: true; data: Data } | { ok: false; code: StorageCode };
+
+export type UploadState =
+  | { state: 'running' | 'paused'; sent: number }
+  | { state: 'success'; address: string }
+  | { state: 'canceled' }
+  | { state: 'error'; code: StorageCode };
+
+export type UploadEnd = Extract<UploadState, { state: 'success' | 'canceled' | 'error' }>;
+
+export interface Upload {
+  /** Never rejects. */
+  end: Promise<UploadEnd>;
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
+}
+
+/** Firebase Storage as the product uses it; how long it tries again is the SDK's own: 2 and 10 minutes. */
+export type StorageClient = ReturnType<typeof createStorageClient>;
+
+/** A name is given to one file and never to another. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The store of the signed-in member. The identity SDK must have been loaded. */
+export function openStorage(): FirebaseStorage {
+  const storage = getStorage(getApp());
+  if (IS_DEMO) connectStorageEmulator(storage, location.hostname, Number(location.port || 80));
+  return storage;
+}
+
+/** `network` tells when the connection goes and comes back. */
+export function createStorageClient(storage: FirebaseStorage, network: EventTarget | null) {
+  const fileAt = (name: string) => ref(storage, name);
+
+  async function attempt<Data>(work: Promise<Data>): Promise<StorageResult<Data>> {
+    try {
+      return { ok: true, data: await work };
+    } catch (error) {
+      return { ok: false, code: storageCode(error) };
+    }
+  }
+
+  const addressOf = (name: string) => attempt(getDownloadURL(fileAt(name)));
+
+  return {
+    upload(name: string, content: Blob, onChange: (state: UploadState) => void): Upload {
+      const task = uploadBytesResumable(fileAt(name), content, {
+        contentType: content.type,
+        cacheControl: FOREVER,
+      });
+      const steering = steer(task, network, onChange);
+      async function finish(): Promise<UploadEnd> {
+        try {
+          await task;
+        } catch (error) {
+          const code = storageCode(error);
+          return code === 'storage/canceled' ? { state: 'canceled' } : { state: 'error', code };
+        }
+        const address = await addressOf(name);
+        if (steering.isCanceled()) return { state: 'canceled' };
+        if (!address.ok) return { state: 'error', code: address.code };
+        return { state: 'success', address: address.data };
+      }
+      const end = finish().then((state) => {
+        steering.stop();
+        onChange(state);
+        return state;
+      });
+      return { end, pause: steering.pause, resume: steering.resume, cancel: steering.cancel };
+    },
+
+    addressOf,
+
+    metadataOf: (name: string): Promise<StorageResult<FullMetadata>> => attempt(getMetadata(fileAt(name))),
+
+    /** True to its word a second time: a file that is gone already counts as deleted. */
+    async remove(name: string): Promise<StorageResult<void>> {
+      const result = await attempt(deleteObject(fileAt(name)));
+      return !result.ok && result.code === 'storage/object-not-found'
+        ? { ok: true, data: undefined }
+        : result;
+    },
+  };
+}
+
+/**
+ * Pauses a task while the member or the network wants it to. The SDK sends a part whose connection broke again
+ * from its first byte; paused and resumed it asks for the byte where it was, and goes on from there.
+ */
+function steer(task: UploadTask, network: EventTarget | null, onChange: (state: UploadState) => void) {
+  let isHeld = false;
+  let isOffline = globalThis.navigator?.onLine === false;
+  let isCanceled = false;
+  /** The task is paused only to be resumed. */
+  let isAsking = false;
+  /** The next lower number is what the store says it has, not a part that begins again. */
+  let isTold = false;
+  let last = 0;
+  let furthest = 0;
+
+  function apply(): void {
+    if (isHeld || isOffline || isAsking) task.pause();
+    else task.resume();
+  }
+
+  const unsubscribe = task.on('state_changed', ({ state, bytesTransferred: sent }) => {
+    if (isCanceled) return;
+    const isAgain = state === 'running' && sent < last && !isTold && !isAsking;
+    if (state === 'paused') isTold = true;
+    else if (sent > last) isTold = false;
+    last = sent;
+    furthest = Math.max(furthest, sent);
+    if (isAgain || (state === 'paused' && isAsking)) {
+      isAsking = isAgain;
+      apply();
+    } else if (state === 'running' || state === 'paused') {
+      onChange({ state, sent: furthest });
+    }
+  });
+
+  const goOffline = () => {
+    isOffline = true;
+    apply();
+  };
+  const goOnline = () => {
+    isOffline = false;
+    apply();
+  };
+  network?.addEventListener('offline', goOffline);
+  network?.addEventListener('online', goOnline);
+  apply();
+
+  return {
+    isCanceled: () => isCanceled,
+    pause(): void {
+      isHeld = true;
+      apply();
+    },
+    resume(): void {
+      isHeld = false;
+      apply();
+    },
+    cancel(): void {
+      isCanceled = true;
+      // The SDK cancels no task that is paused.
+      task.resume();
+      task.cancel();
+    },
+    stop(): void {
+      unsubscribe();
+      network?.removeEventListener('offline', goOffline);
+      network?.removeEventListener('online', goOnline);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { PictureEditor, PictureState } from '../../stores/picture.ts';
+import { signInAgain } from '../../stores/session.ts';
+import { CropFrame } from './CropFrame.tsx';
+import { Modal } from './Modal.tsx';
+import { Progress } from './Progress.tsx';
+import { type FileWords, issueSentence } from './words.ts';
+
+interface Props extends FileWords {
+  picture: PictureState & { image: ImageBitmap };
+  editor: PictureEditor;
+  onSave: () => void;
+}
+
+const SIGNED_OUT = new Set(['storage/unauthenticated', 'unauthenticated', 'token-expired', 'token-revoked']);
+
+/** From the crop to the stored picture. A failure leads back to the crop as it was. */
+export function CropDialog({ picture, editor, onSave, ...words }: Props) {
+  const { t } = words;
+  const { image, crop, work, issue } = picture;
+  const alert = useRef<HTMLDivElement>(null);
+  const isSending = work?.state === 'sending';
+
+  useEffect(() => {
+    if (issue) alert.current?.focus();
+  }, [issue]);
+
+  function cancel(): void {
+    if (!work) editor.close();
+    else editor.cancelSending();
+  }
+
+  return (
+    <Modal title={t.cropTitle} onCancel={cancel}>
+      <div className="form">
+        <p className="field-hint">{t.cropHint}</p>
+        <CropFrame t={t} image={image} crop={crop} isLocked={work !== null} onChange={editor.frame} />
+        <div role="alert" ref={alert} tabIndex={-1} className={issue ? 'notice notice-error' : undefined}>
+          {issue && <p>{issueSentence(words, issue)}</p>}
+          {issue && SIGNED_OUT.has(issue) && (
+            <button type="button" className="button button-small" onClick={() => void signInAgain()}>
+              {t.signInAgain}
+            </button>
+          )}
+        </div>
+        {isSending && <Progress {...words} part={work.part} isPaused={work.isPaused} />}
+        <div className="form-actions">
+          <button
+            type="button"
+            className="button"
+            disabled={work !== null}
+            aria-busy={work !== null || undefined}
+            onClick={onSave}
+          >
+            {work === null ? t.save : work.state === 'preparing' ? t.preparing : t.saving}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={work !== null && !isSending}
+            onClick={cancel}
+          >
+            {isSending ? t.stop : t.cancel}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

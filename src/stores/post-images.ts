@@ -1,0 +1,167 @@
+import { atom } from 'nanostores';
+import { postImageFolder } from '../../contract/file-names.ts';
+import { loadStorage } from '../clients/storage-loader.ts';
+import type { StorageCode } from '../clients/storage-codes.ts';
+import type { ImageIssue } from '../lib/images/inspect.ts';
+import { type ImageFile, postImageFile } from '../lib/images/picture-files.ts';
+import { openImage } from '../lib/images/redraw.ts';
+import { imageMarkdown, movedPlace } from '../lib/markdown-image.ts';
+import { pictureAddress } from '../lib/pictures.ts';
+import { uuid } from '../lib/uuid.ts';
+import { type Sending, sendFiles, sweepFiles } from './file-sender.ts';
+import { releaseFiles } from './loose-files.ts';
+
+export interface PostImage {
+  id: number;
+  label: string;
+  /** Where in the text it will stand. */
+  at: number;
+  /** Words for those who do not see it; empty for a decoration. */
+  alt: string;
+  progress:
+    | { state: 'running' | 'paused'; part: number }
+    | { state: 'ready'; markdown: string }
+    | { state: 'failed'; code: StorageCode };
+}
+
+export interface PostImagesState {
+  /** Chosen, and still without its words. */
+  asking: { id: number; image: ImageBitmap; label: string; at: number } | null;
+  issue: { issue: ImageIssue; label: string } | null;
+  images: readonly PostImage[];
+}
+
+interface Running {
+  file: ImageFile;
+  sending: Sending;
+}
+
+/** Images on their way into a text that is written on meanwhile. */
+export function createPostImages(uid: string) {
+  const $images = atom<PostImagesState>({ asking: null, issue: null, images: [] });
+  const set = (change: Partial<PostImagesState>) => $images.set({ ...$images.get(), ...change });
+  const running = new Map<number, Running>();
+  let waiting: { file: File; at: number }[] = [];
+  let isOpening = false;
+  let count = 0;
+
+  function put(id: number, progress: PostImage['progress']): void {
+    set({ images: $images.get().images.map((one) => (one.id === id ? { ...one, progress } : one)) });
+  }
+
+  function drop(id: number): void {
+    running.delete(id);
+    set({ images: $images.get().images.filter((one) => one.id !== id) });
+  }
+
+  async function send(id: number, alt: string, file: ImageFile): Promise<void> {
+    const sending = sendFiles(loadStorage, [file]);
+    running.set(id, { file, sending });
+    const stop = sending.$sending.subscribe((now) => {
+      if (now.state === 'running' || now.state === 'paused') put(id, now);
+    });
+    const end = await sending.end;
+    stop();
+    if (end.state === 'error') return put(id, { state: 'failed', code: end.code });
+    if (end.state === 'canceled') return drop(id);
+    const [address = ''] = end.addresses;
+    put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureAddress(address)) });
+  }
+
+  async function openNext(): Promise<void> {
+    const [next, ...rest] = waiting;
+    if (!next || isOpening || $images.get().asking) return;
+    waiting = rest;
+    isOpening = true;
+    const { file, at } = next;
+    const opened = await openImage(file);
+    isOpening = false;
+    if (opened.ok) set({ asking: { id: count++, image: opened.image, label: file.name, at } });
+    else set({ issue: { issue: opened.issue, label: file.name } });
+    await openNext();
+  }
+
+  function answer(): PostImagesState['asking'] {
+    const { asking } = $images.get();
+    set({ asking: null });
+    return asking;
+  }
+
+  return {
+    $images,
+
+    /** One after the other asks for its words. */
+    choose(files: readonly File[], at: number): void {
+      set({ issue: null });
+      waiting.push(...files.map((file) => ({ file, at })));
+      void openNext();
+    },
+
+    /** Sends the image that was asked about. */
+    async insert(alt: string): Promise<void> {
+      const asking = answer();
+      if (!asking) return;
+      const { id, image, label, at } = asking;
+      set({
+        images: [...$images.get().images, { id, label, at, alt, progress: { state: 'running', part: 0 } }],
+      });
+      const file = await postImageFile(uid, image).catch(() => null);
+      image.close();
+      void openNext();
+      if (file) return send(id, alt, file);
+      drop(id);
+      set({ issue: { issue: 'broken', label } });
+    },
+
+    skip(): void {
+      answer()?.image.close();
+      void openNext();
+    },
+
+    retry(id: number): void {
+      const again = running.get(id);
+      const one = $images.get().images.find((image) => image.id === id);
+      if (!again || one?.progress.state !== 'failed') return;
+      // Under another name: the file of the first attempt may still be about to be deleted.
+      const name = again.file.name.replace(/[^/]+(?=-\d+x\d+\.\w+$)/, uuid());
+      void send(id, one.alt, { ...again.file, name });
+    },
+
+    cancel(id: number): void {
+      const one = $images.get().images.find((image) => image.id === id);
+      if (one?.progress.state === 'failed') drop(id);
+      else running.get(id)?.sending.cancel();
+    },
+
+    /** The places of the images move with the text before them. */
+    follow(before: string, after: string): void {
+      const { images, asking } = $images.get();
+      const move = <Placed extends { at: number }>(one: Placed) => ({
+        ...one,
+        at: movedPlace(before, after, one.at),
+      });
+      waiting = waiting.map(move);
+      if (images.length > 0 || asking) set({ images: images.map(move), asking: asking && move(asking) });
+    },
+
+    /** The text has it. */
+    inserted(id: number): void {
+      releaseFiles(running.get(id)?.sending.names ?? []);
+      drop(id);
+    },
+
+    /** Images that were chosen for the same place follow each other there. */
+    pushOn(from: number, to: number): void {
+      set({ images: $images.get().images.map((one) => (one.at === from ? { ...one, at: to } : one)) });
+    },
+
+    /** Removes what earlier visits sent and never inserted. */
+    sweep: () => sweepFiles(loadStorage, postImageFolder(uid), () => false),
+  };
+}
+
+export type PostImages = ReturnType<typeof createPostImages>;
+
+/** Whether leaving the page would lose an image. */
+export const isSending = ({ images }: PostImagesState) =>
+  images.some(({ progress }) => progress.state !== 'failed');

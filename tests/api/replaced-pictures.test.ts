@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { performDue } from '../../server/features/tasks/service.ts';
+import { startTestApp } from '../helpers/app.ts';
+
+const { call, deps, files, member } = await startTestApp();
+
+const AFTERWARDS = { ...deps, now: () => new Date(Date.now() + 5 * 60_000) };
+
+const SIZES = { picture: '512x512', pictureMedium: '256x256', pictureSmall: '128x128' };
+
+const nameOf = (uid: string, id: string, size: string) => `users/${uid}/picture/${id}/${size}.webp`;
+
+function addressOf(name: string): string {
+  return `https://files.example/v0/b/demo-agora/o/${encodeURIComponent(name)}?alt=media&token=t`;
+}
+
+/** Puts three files into the store and answers their addresses. */
+function stored(uid: string, id: string): Record<string, string> {
+  for (const size of Object.values(SIZES)) files.names.add(nameOf(uid, id, size));
+  return Object.fromEntries(
+    Object.entries(SIZES).map(([field, size]) => [field, addressOf(nameOf(uid, id, size))]),
+  );
+}
+
+async function rest(uid: string): Promise<string[]> {
+  await performDue(AFTERWARDS);
+  return [...files.names].filter((name) => name.startsWith(`users/${uid}/`));
+}
+
+test('removes the files of a picture once another has taken its place, or none', async () => {
+  const ana = await member();
+  const change = (json: object) => call('PATCH', `/users/${ana.uid}`, { as: ana, json });
+  await change(stored(ana.uid, 'first'));
+  await change({ name: 'Ana Lima' });
+  await change({ ...stored(ana.uid, 'first') });
+  expect(await rest(ana.uid)).toHaveLength(3);
+  await change(stored(ana.uid, 'second'));
+  expect([...files.names].filter((name) => name.includes('/first/'))).toHaveLength(3);
+  expect(await rest(ana.uid)).toEqual(Object.values(SIZES).map((size) => nameOf(ana.uid, 'second', size)));
+  await change({ picture: null, pictureMedium: null, pictureSmall: null });
+  expect(await rest(ana.uid)).toEqual([]);
+});
+
+test('removes nothing for the address of another member or of another folder', async () => {
+  const [ana, bruno] = [await member(), await member()];
+  const change = (json: object) => call('PATCH', `/users/${ana.uid}`, { as: ana, json });
+  stored(bruno.uid, 'only');
+  files.names.add(`users/${ana.uid}/posts/a/b.webp`);
+  const others = [
+    nameOf(bruno.uid, 'only', '512x512'),
+    `users/${ana.uid}/picture/../../${bruno.uid}/picture/only/512x512.webp`,
+    `users/${ana.uid}/posts/a/b.webp`,
+  ];
+  for (const name of others) expect((await change({ picture: addressOf(name) })).status).toBe(200);
+  await change({ picture: null });
+  expect(await rest(bruno.uid)).toHaveLength(3);
+  expect(await rest(ana.uid)).toHaveLength(1);
+});

@@ -1,84 +1,82 @@
-import { glob, readFile } from 'node:fs/promises';
-
 import { sql } from 'drizzle-orm';
 import { LOCALES } from '../contract/locales.ts';
 import type { Database } from '../server/db/connect.ts';
 import { rendererName } from '../server/features/posts/markdown.ts';
+import { coinedBy, randomNumbers, runningWords, writer } from './words.ts';
 
-export const MEMBERS = 10_000;
-export const POSTS = 100_000;
+/** How many rows there are, and the share of each thousand of posts that is not published. */
+export interface Size {
+  members: number;
+  posts: number;
+}
+
+export const FULL: Size = { members: 10_000, posts: 100_000 };
 
 const BATCH = 1000;
-const WORDS_PER_POST = 120;
 const CATEGORIES = ['etica', 'politica', 'logica', 'estetica', 'metafisica'];
 
 export const uidOf = (member: number) => `BenchUid${String(member).padStart(8, '0')}`;
 export const tagOf = (member: number) => `membro-${member}`;
 export const slugOf = (post: number) => `texto-${post}`;
 export const postIdOf = (post: number) => `00000000-0000-4000-8000-${String(post).padStart(12, '0')}`;
-export const authorOf = (post: number) => post % MEMBERS;
+export const authorOf = (post: number, { members }: Size) => post % members;
 
-/** The same numbers in every run. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
+/** One in twenty is a draft, and one in five hundred hidden. */
+function statusOf(post: number): string {
+  if (post % 20 === 19) return 'draft';
+  return post % 500 === 3 ? 'hidden' : 'published';
 }
 
-/** Words of the site's own texts, so that stems and accents are those of real ones. */
-export async function vocabulary(): Promise<string[]> {
-  const words = new Set<string>();
-  const files: string[] = [];
-  for await (const file of glob('src/content/**/pt.md')) files.push(file);
-  for (const file of files.sort().slice(0, 40)) {
-    for (const [word] of (await readFile(file, 'utf8')).matchAll(/\p{L}{3,}/gu))
-      words.add(word.toLowerCase());
-  }
-  return [...words];
-}
-
-/** Few words come often and most rarely, as in any language. */
-export function wordPicker(words: readonly string[], random: () => number): () => string {
-  return () => words[Math.floor(words.length ** random()) - 1] ?? words[0]!;
-}
-
-/** 10,000 members and 100,000 posts, 19 in 20 published. */
-export async function fill(database: Database, imagePrefixes: readonly string[]): Promise<void> {
+async function fillMembers(database: Database, { members }: Size): Promise<void> {
   const random = randomNumbers(1);
-  const pick = wordPicker(await vocabulary(), random);
-  const text = (count: number) => Array.from({ length: count }, pick).join(' ');
-
-  for (let first = 0; first < MEMBERS; first += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, index) => {
+  const text = writer((await runningWords()).pt, random);
+  for (let first = 0; first < members; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, members - first) }, (_, index) => {
       const member = first + index;
-      return { id: uidOf(member), tag: tagOf(member), name: text(2), bio: text(20), minutes: member };
+      const name = `${coinedBy(random)} ${coinedBy(random)}`;
+      return { id: uidOf(member), tag: tagOf(member), name, bio: text(20), minutes: member };
     });
     await database.execute(sql`
       insert into users (id, email, name, tag, bio, completed, terms, locale, created, updated)
-      select id, id || '@example.org', name, tag, bio, true, '2026-11-21', 'pt', made, made
+      select id, id || '@example.org', name, tag, bio, minutes % 50 <> 7, '2026-11-21', 'pt', made, made
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id text, tag text, name text, bio text, minutes int),
         lateral (select timestamptz '2026-01-01' + minutes * interval '1 minute') as times (made)`);
-    await database.execute(
-      sql`insert into tags (tag, owner, claimed) select tag, id, created from users on conflict do nothing`,
-    );
   }
-  for (let first = 0; first < POSTS; first += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, index) => {
+  await database.execute(sql`
+    insert into tags (tag, owner, claimed) select tag, id, created from users
+    union all select tag || '-antes', id, created from users
+    on conflict do nothing`);
+  await database.execute(sql`
+    insert into contacts (id, owner, kind, label, value, is_public, created)
+    select gen_random_uuid(), users.id, 'email', '', 'a@example.org', n = 1, created
+    from users, generate_series(1, 2) as n`);
+  await database.execute(sql`
+    insert into products (id, owner, kind, title, description, is_public, created, updated)
+    select gen_random_uuid(), users.id, 'book', 'Livro', '', n < 3, created, created
+    from users, generate_series(1, 3) as n`);
+  await database.execute(sql`insert into addresses (owner, updated) select id, created from users`);
+}
+
+async function fillPosts(database: Database, size: Size, imagePrefixes: readonly string[]): Promise<void> {
+  const random = randomNumbers(2);
+  const words = await runningWords();
+  const writers = LOCALES.map((locale) => writer(words[locale], random));
+  for (let first = 0; first < size.posts; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, size.posts - first) }, (_, index) => {
       const post = first + index;
-      const body = text(WORDS_PER_POST);
+      const text = writers[post % LOCALES.length]!;
       return {
         id: postIdOf(post),
-        author: uidOf(authorOf(post)),
+        author: uidOf(authorOf(post, size)),
         slug: slugOf(post),
-        title: text(4),
+        title: text(5),
         summary: text(15),
-        body,
-        locale: LOCALES[post % 3],
+        // Most are short, some are long.
+        body: text(40 + Math.floor(260 * random() ** 2)),
+        locale: LOCALES[post % LOCALES.length],
         category: CATEGORIES[post % CATEGORIES.length],
-        status: post % 20 === 19 ? 'draft' : 'published',
+        status: statusOf(post),
         minutes: post,
       };
     });
@@ -86,11 +84,24 @@ export async function fill(database: Database, imagePrefixes: readonly string[])
       insert into posts (id, author, slug, title, summary, body, html, renderer, plain, locale, categories, status,
         created, published, updated)
       select id, author, slug, title, summary, body, '<p>' || body || '</p>', ${rendererName(imagePrefixes)}, body,
-        locale, array[category], status, made, case when status = 'published' then made end, made
+        locale, array[category], status, made, case when status = 'draft' then null else made end, made
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id uuid, author text, slug text, title text, summary text, body text, locale text, category text,
           status text, minutes int),
         lateral (select timestamptz '2026-02-01' + minutes * interval '1 minute') as times (made)`);
   }
-  await database.execute(sql`analyze`);
+  await database.execute(sql`
+    insert into moderation (id, author, moderator, action, reason, post, title, created)
+    select gen_random_uuid(), author, ${uidOf(0)}, 'hide', 'x', id, title, updated from posts where status = 'hidden'`);
+}
+
+/** Members and posts with what belongs to them, the same in every run. */
+export async function fill(
+  database: Database,
+  imagePrefixes: readonly string[],
+  size: Size = FULL,
+): Promise<void> {
+  await fillMembers(database, size);
+  await fillPosts(database, size, imagePrefixes);
+  await database.execute(sql`vacuum analyze`);
 }

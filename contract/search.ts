@@ -15,6 +15,8 @@ export const SearchQuery = ListQuery.extend({
   locale: z.enum(LOCALES).optional(),
 });
 
+export type SearchInput = z.output<typeof SearchQuery>;
+
 /** Plain text; `marks` are the found words as pairs of start and end, in UTF-16 code units. */
 export const Snippet = z.strictObject({
   text: z.string(),

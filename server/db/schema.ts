@@ -8,6 +8,7 @@ import { time, tsvector } from './columns.ts';
 
 export * from './schema-holdings.ts';
 export * from './schema-tasks.ts';
+export * from './schema-vocabulary.ts';
 
 /** Names of the unique indexes whose violation the services answer for. */
 export const UNIQUE_TAG = 'users_tag_unique';
@@ -110,9 +111,6 @@ export const posts = pgTable(
     index('posts_categories').using('gin', table.categories),
     index('posts_search')
       .using('gin', table.search)
-      .where(sql`${table.status} = 'published'`),
-    index('posts_titles')
-      .using('gin', sql`agora_fold('', ${table.title} || ' ' || ${table.summary}) gin_trgm_ops`)
       .where(sql`${table.status} = 'published'`),
   ],
 );

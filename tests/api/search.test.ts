@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SearchPage } from '../../contract/search.ts';
+import { vocabulary } from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
 
-const { call, member, newcomer } = await startTestApp();
+const { call, deps, member, newcomer } = await startTestApp();
 
 async function found(query: Record<string, string>): Promise<string[]> {
   const { body } = await call('GET', `/search?${new URLSearchParams(query)}`);
@@ -45,6 +46,10 @@ describe('searching posts', () => {
     ['nación', ['La razón vital']],
     ['sócratse', ['As reflexões de Sócrates']],
     ['virtdue', ['Virtude e hábito']],
+    ['maieutcia', ['As reflexões de Sócrates']],
+    ['aristótles virtdue', ['Virtude e hábito']],
+    ['acihlles tortoise', ['Running with Zeno']],
+    ['maiêutica tortoise', []],
     ['zzzzqq', []],
     ['de', []],
     ['!!! & | : *', []],
@@ -85,6 +90,27 @@ describe('searching posts', () => {
     expect(titles).toHaveLength(5);
     expect(new Set(titles).size).toBe(5);
   });
+});
+
+test('forgets the words of posts that nobody may read any more, and keeps those that others have', async () => {
+  const bia = await member();
+  const write = async (body: string) =>
+    (await call('POST', '/posts', { as: bia, json: { title: 'Um', body, locale: 'pt' } })).body;
+  const first = await write('Xantofilia e entelequia.');
+  await write('Nada além de entelequia.');
+  expect(await found({ q: 'xantoflia' })).toEqual(['Um']);
+  expect(await found({ q: 'enteleqiua' })).toEqual(['Um', 'Um']);
+  await call('PATCH', `/posts/${first.id}`, { as: bia, json: { body: 'Entelequia apenas.', version: 1 } });
+  expect(await found({ q: 'xantoflia' })).toEqual([]);
+  await call('DELETE', `/posts/${first.id}`, { as: bia });
+  expect(await found({ q: 'enteleqiua' })).toEqual(['Um']);
+  const words = async () =>
+    (await deps.database.select().from(vocabulary))
+      .map(({ word }) => word)
+      .filter((word) => word.startsWith('enteleq'));
+  expect(await words()).toHaveLength(1);
+  await call('DELETE', `/users/${bia.uid}`, { as: bia });
+  expect(await words()).toEqual([]);
 });
 
 describe('searching people', () => {

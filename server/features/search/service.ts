@@ -1,21 +1,16 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { MAX_SEARCH_HITS } from '../../../contract/limits.ts';
-import { LOCALES } from '../../../contract/locales.ts';
-import type { SearchHit, SearchPage, SearchQuery } from '../../../contract/search.ts';
-import type { Database } from '../../db/connect.ts';
+import type { SearchHit, SearchInput, SearchPage } from '../../../contract/search.ts';
 import { posts, users } from '../../db/schema.ts';
-import { authorColumns, type Member, summaryColumns, userColumns } from '../../db/selections.ts';
+import { authorColumns, summaryColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { ValidationError } from '../../errors.ts';
 import { toSummary } from '../posts/record.ts';
 import { toPublicUser } from '../users/record.ts';
+import { findPeople } from './people/service.ts';
+import { findPosts } from './posts/service.ts';
 import { marked, snippetOf, wordsOf } from './snippet.ts';
 
-type Query = z.output<typeof SearchQuery>;
-
-/** Only the newest of very many are ranked, so that a common word costs no more than a rare one. */
-const CANDIDATES = 1000;
 /** Characters in which a snippet is looked for. */
 const SNIPPET_SOURCE = 20_000;
 
@@ -32,7 +27,7 @@ const cursorAt = (offset: number) => Buffer.from(`at${offset}`).toString('base64
 /** Cuts hits read with one more than `limit` into a page. */
 function toPage<Row>(
   rows: readonly Row[],
-  { limit }: Query,
+  { limit }: SearchInput,
   offset: number,
   hit: (row: Row) => SearchHit,
 ): SearchPage {
@@ -40,81 +35,15 @@ function toPage<Row>(
   return { items: rows.slice(0, limit).map(hit), next: hasMore ? cursorAt(offset + limit) : null };
 }
 
-/** How many of a word's trigrams must be there; two letters changed places cost half of them. */
-const SIMILARITY = '0.45';
-/** Shorter words are like too many others. */
-const MIN_SIMILAR_LENGTH = 4;
-
-/** Asks for what is spelt nearly so. The index reads the threshold from a setting, which ends with the transaction. */
-async function loosely<Row>(
-  ctx: ServiceContext,
-  q: string,
-  ask: (tx: Database) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (!wordsOf(q).some((word) => word.length >= MIN_SIMILAR_LENGTH)) return [];
-  return ctx.database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`);
-    return ask(tx);
-  });
-}
-
-const isPublished = sql`${posts.status} = 'published'`;
-
-/** Words in the stems of each language that a post may have. */
-function wordsMatch({ q, locale }: Query): SQL {
-  const locales = locale === undefined ? LOCALES : [locale];
-  const query = sql.join(
-    locales.map((one) => sql`agora_query(${one}, ${q})`),
-    sql` || `,
-  );
-  return sql`(${query})`;
-}
-
-async function searchPosts(ctx: ServiceContext, query: Query, offset: number): Promise<SearchPage> {
-  const isLocale = query.locale === undefined ? undefined : eq(posts.locale, query.locale);
-  const words = wordsMatch(query);
-  const candidates = ctx.database
-    .select({ id: posts.id, rank: sql<number>`ts_rank(${posts.search}, ${words}, 1)`.as('rank') })
-    .from(posts)
-    .where(and(isPublished, isLocale, sql`${posts.search} @@ ${words}`))
-    .orderBy(desc(posts.listed), desc(posts.id))
-    .limit(CANDIDATES)
-    .as('candidates');
-  const found = await ctx.database
-    .select({ id: candidates.id })
-    .from(candidates)
-    .orderBy(desc(candidates.rank), desc(candidates.id))
-    .offset(offset)
-    .limit(query.limit + 1);
-  const ids =
-    found.length > 0 || offset > 0 ? found.map(({ id }) => id) : await similarPosts(ctx, query, isLocale);
+async function searchPosts(ctx: ServiceContext, query: SearchInput, offset: number): Promise<SearchPage> {
+  const { ids, words } = await findPosts(ctx, query, offset);
   const rows = ids.length === 0 ? [] : await readHits(ctx, ids);
-  const wanted = wordsOf(query.q);
   return toPage(rows, query, offset, ({ post, author, text }) => ({
     kind: 'post',
-    title: marked(post.title, wanted),
-    snippet: snippetOf(text, wanted),
+    title: marked(post.title, words),
+    snippet: snippetOf(text, words),
     post: toSummary(post, author),
   }));
-}
-
-/** Titles and summaries that read like what was typed, where nothing has its words. */
-async function similarPosts(
-  ctx: ServiceContext,
-  { q, limit }: Query,
-  isLocale: SQL | undefined,
-): Promise<string[]> {
-  const typed = sql`agora_fold('', ${q})`;
-  const text = sql`agora_fold('', ${posts.title} || ' ' || ${posts.summary})`;
-  const rows = await loosely(ctx, q, (tx) =>
-    tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(isPublished, isLocale, sql`${text} %> ${typed}`))
-      .orderBy(sql`word_similarity(${typed}, ${text}) desc`, desc(posts.id))
-      .limit(limit),
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function readHits(ctx: ServiceContext, ids: readonly string[]) {
@@ -131,16 +60,8 @@ async function readHits(ctx: ServiceContext, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function searchPeople(ctx: ServiceContext, query: Query, offset: number): Promise<SearchPage> {
-  const words = sql`agora_query('', ${query.q})`;
-  const found = await ctx.database
-    .select(userColumns)
-    .from(users)
-    .where(and(sql`${users.completed}`, sql`${users.search} @@ ${words}`))
-    .orderBy(sql`ts_rank(${users.search}, ${words}) desc`, desc(users.id))
-    .offset(offset)
-    .limit(query.limit + 1);
-  const rows = found.length > 0 || offset > 0 ? found : await similarPeople(ctx, query);
+async function searchPeople(ctx: ServiceContext, query: SearchInput, offset: number): Promise<SearchPage> {
+  const rows = await findPeople(ctx, query, offset);
   const wanted = wordsOf(query.q);
   return toPage(rows, query, offset, (row) => ({
     kind: 'person',
@@ -150,21 +71,8 @@ async function searchPeople(ctx: ServiceContext, query: Query, offset: number): 
   }));
 }
 
-function similarPeople(ctx: ServiceContext, { q, limit }: Query): Promise<Member[]> {
-  const typed = sql`agora_fold('', ${q})`;
-  const name = sql`agora_fold('', ${users.name} || ' ' || ${users.tag})`;
-  return loosely(ctx, q, (tx) =>
-    tx
-      .select(userColumns)
-      .from(users)
-      .where(and(sql`${users.completed}`, sql`${name} %> ${typed}`))
-      .orderBy(sql`word_similarity(${typed}, ${name}) desc`, desc(users.id))
-      .limit(limit),
-  );
-}
-
 /** What anyone may read, best first. */
-export function search(ctx: ServiceContext, query: Query): Promise<SearchPage> {
+export function search(ctx: ServiceContext, query: SearchInput): Promise<SearchPage> {
   const offset = offsetOf(query.cursor);
   return query.kind === 'people' ? searchPeople(ctx, query, offset) : searchPosts(ctx, query, offset);
 }

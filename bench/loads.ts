@@ -1,0 +1,74 @@
+import { authorOf, FULL, postIdOf, slugOf, tagOf, uidOf } from './data.ts';
+import type { Load } from './measure.ts';
+import { kindsOf, misspelt, randomNumbers, runningWords, writer } from './words.ts';
+
+/** Requests of a load, each for something else. */
+const DIFFERENT = 500;
+const CONNECTIONS = 16;
+/** A search is more work than a read, and nobody sends sixteen at a time. */
+const SEARCHES = 4;
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function tokenOf(uid: string): string {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return `${encode({ alg: 'none' })}.${encode({ sub: uid, exp })}.`;
+}
+
+/** What is asked, each of many different things. */
+export async function createLoads(): Promise<Load[]> {
+  const random = randomNumbers(7);
+  const words = await runningWords();
+  const { common, medium, rare } = kindsOf(words);
+  const text = writer(words.pt, random);
+  const anyOf = (count: number) => Math.floor(random() * count);
+  const one = (from: readonly string[]) => from[anyOf(from.length)]!;
+  const published = () => anyOf(FULL.posts / 20) * 20;
+
+  const get = (name: string, path: () => string, connections = CONNECTIONS): Load => ({
+    name,
+    requests: Array.from({ length: DIFFERENT }, () => ({ method: 'GET' as const, path: path() })),
+    connections,
+  });
+  const search = (name: string, q: () => string, rest = '') =>
+    get(`search: ${name}`, () => `/api/search?q=${encodeURIComponent(q())}${rest}`, SEARCHES);
+  const newPost = () => {
+    const body = `## ${text(4)}\n\n${text(60)}\n\n> ${text(20)}\n\n- *${text(3)}*\n- **${text(3)}**\n`;
+    return JSON.stringify({ title: text(4), body, locale: 'pt', categories: ['etica'] });
+  };
+
+  return [
+    get('a member', () => `/api/users/${tagOf(anyOf(FULL.members / 50) * 50)}`),
+    get('a post', () => `/api/posts/${postIdOf(published())}`),
+    get('the latest posts', () => '/api/posts'),
+    search('common word', () => one(common)),
+    search('two common', () => `${one(common)} ${one(common)}`),
+    search('of a language', () => one(common), '&locale=pt'),
+    search('medium word', () => one(medium)),
+    search('common, medium', () => `${one(common)} ${one(medium)}`),
+    search('beginning', () => one(medium).slice(0, 4)),
+    search('rare word', () => one(rare)),
+    search('misspelt', () => misspelt(one(medium))),
+    search('misspelt rare', () => misspelt(one(rare))),
+    search('in no post', () => `${one(rare)}${one(rare)}`),
+    search('people', () => one(medium), '&kind=people'),
+    search('people, misspelt', () => misspelt(one(rare)), '&kind=people'),
+    {
+      name: 'create a post',
+      requests: Array.from({ length: DIFFERENT }, () => ({
+        method: 'POST' as const,
+        path: '/api/posts',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${tokenOf(uidOf(anyOf(FULL.members / 50) * 50))}`,
+        },
+        body: newPost(),
+      })),
+      connections: CONNECTIONS,
+    },
+    get('page of a post', () => {
+      const number = published();
+      return `/u/${tagOf(authorOf(number, FULL))}/${slugOf(number)}`;
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contract/locales.ts';
+import type { Database } from '../../../db/connect.ts';
+import { rowsOf } from '../../../db/rows.ts';
+import { slips, slipsAllowed, swapped } from '../distance.ts';
+
+/** Shorter words are like too many others. */
+const MIN_LENGTH = 4;
+/** Words that look alike to the index, of which those with the fewest slips are taken. */
+const CANDIDATES = 30;
+const TAKEN = 5;
+
+interface Typed {
+  word: string;
+  /** Some post has a word with its stem or beginning, or it is a word that no search looks for. */
+  known: boolean;
+  near: string[];
+}
+
+export interface Respelt {
+  /** What to look for instead, as PostgreSQL writes a query. */
+  query: string;
+  words: string[];
+}
+
+async function lookUp(tx: Database, words: readonly string[], locales: readonly Locale[]): Promise<Typed[]> {
+  const rows = rowsOf<{ word: string; known: boolean; near: string | null }>(
+    await tx.execute(sql`
+      with typed as (
+        select word, numnode(query) = 0 or exists (
+          select from regexp_matches(query::text, '[[:alnum:]]+', 'g') as stem, vocabulary
+          where vocabulary.word >= stem[1] collate "C" and vocabulary.word < (stem[1] || ${'\u{10FFFF}'}) collate "C"
+        ) as known
+        from unnest(string_to_array(${words.join(' ')}, ' ')) as word,
+          agora_queries(string_to_array(${locales.join(' ')}, ' '), word) as query
+      )
+      select word, known, (
+        select string_agg(similar_to.word, ' ') from (
+          select vocabulary.word from vocabulary
+          where not typed.known and vocabulary.word % typed.word
+          order by similarity(vocabulary.word, typed.word) desc, vocabulary.word
+          limit ${CANDIDATES}
+        ) as similar_to
+      ) as near
+      from typed`),
+  );
+  return rows.map(({ near, ...typed }) => ({ ...typed, near: near?.split(' ') ?? [] }));
+}
+
+/** The words with the fewest slips, if they are few enough. */
+function nearest({ word, near }: Typed): string[] {
+  const found = near.map((stem) => ({ stem, slips: slips(word, stem) }));
+  const fewest = Math.min(slipsAllowed(word), ...found.map((one) => one.slips));
+  return found
+    .filter((one) => one.slips === fewest)
+    .map(({ stem }) => stem)
+    .slice(0, TAKEN);
+}
+
+/** Stems of what a word becomes when two neighbours change places, which leaves it few trigrams in common. */
+async function lookUpSwapped(tx: Database, word: string, locales: readonly Locale[]): Promise<string[]> {
+  const rows = rowsOf<{ word: string }>(
+    await tx.execute(sql`
+      select distinct vocabulary.word
+      from unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other,
+        agora_queries(string_to_array(${locales.join(' ')}, ' '), other) as query,
+        regexp_matches(query::text, '[[:alnum:]]+', 'g') as stem
+        join vocabulary on vocabulary.word = stem[1] collate "C"
+      order by 1 limit ${TAKEN}`),
+  );
+  return rows.map((row) => row.word);
+}
+
+/** What was meant by `words`, those that no post has taken for others that are nearly spelt so; null: nothing. */
+export async function respell(
+  tx: Database,
+  words: readonly string[],
+  locales: readonly Locale[],
+): Promise<Respelt | null> {
+  const typed = await lookUp(tx, words, locales);
+  const meant: { word: string; instead: string[] | null }[] = [];
+  for (const one of typed) {
+    const isLeft = one.known || one.word.length < MIN_LENGTH;
+    const found = isLeft ? [] : nearest(one);
+    const instead = isLeft || found.length > 0 ? found : await lookUpSwapped(tx, one.word, locales);
+    meant.push({ word: one.word, instead: isLeft ? null : instead });
+  }
+  const replaced = meant.flatMap(({ instead }) => (instead === null ? [] : [instead]));
+  if (replaced.length === 0 || replaced.some((instead) => instead.length === 0)) return null;
+  const left = meant.filter(({ instead }) => instead === null).map(({ word }) => word);
+  const stems = replaced.map((instead) => `(${instead.map((stem) => `'${stem}'`).join(' | ')})`).join(' & ');
+  const [row] = rowsOf<{ query: string }>(
+    await tx.execute(sql`
+      select (agora_queries(string_to_array(${locales.join(' ')}, ' '), ${left.join(' ')}) && ${stems}::tsquery)::text
+        as query`),
+  );
+  return row === undefined ? null : { query: row.query, words: [...left, ...replaced.flat()] };
+}

@@ -2,6 +2,33 @@ import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** Making a formatter costs a hundred times what using it does. */
+function keep<Options, Formatter>(make: (locale: Locale, options?: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (locale: Locale, options?: Options): Formatter => {
+    const key = options === undefined ? locale : `${locale} ${JSON.stringify(options)}`;
+    let formatter = made.get(key);
+    if (!formatter) made.set(key, (formatter = make(locale, options)));
+    return formatter;
+  };
+}
+
+const pluralRules = keep((locale) => new Intl.PluralRules(LOCALE_TAGS[locale]));
+const lists = keep((locale) => new Intl.ListFormat(LOCALE_TAGS[locale]));
+const collators = keep((locale) => new Intl.Collator(locale));
+const numbers = keep(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE_TAGS[locale], options),
+);
+const dates = keep(
+  (locale, options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options }),
+);
+
+/** The order of the alphabet in a language. */
+export function comparer(locale: Locale): (a: string, b: string) => number {
+  return collators(locale).compare;
+}
+
 /** Fills the `{name}` placeholders of a message; one without a value stays as it is. */
 export function format(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
@@ -13,12 +40,12 @@ export function plural(
   count: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
 ): string {
-  const rule = new Intl.PluralRules(LOCALE_TAGS[locale]).select(count);
+  const rule = pluralRules(locale).select(count);
   return format(forms[rule] ?? forms.other, { count: formatNumber(locale, count) });
 }
 
 export function formatNumber(locale: Locale, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(LOCALE_TAGS[locale], options).format(value);
+  return numbers(locale, options).format(value);
 }
 
 /** 21 de novembro de 2026. Dates are those of Greenwich, so that a built page and its reader agree. */
@@ -27,12 +54,12 @@ export function formatDate(
   date: Date | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options }).format(new Date(date));
+  return dates(locale, options).format(new Date(date));
 }
 
 /** Items as a sentence says them: Platão, Aristóteles e Zenão. */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  return new Intl.ListFormat(LOCALE_TAGS[locale]).format(items);
+  return lists(locale).format(items);
 }
 
 const BEFORE_COMMON_ERA = { pt: 'a.C.', en: 'BCE', es: 'a. C.' } as const satisfies Record<Locale, string>;

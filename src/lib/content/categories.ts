@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { Article, Category, Library, Philosopher } from './library.ts';
-import { byBirth, get } from './philosophers.ts';
+import { comparer } from '../../i18n/format.ts';
+import type { Category, Library, Philosopher } from './library.ts';
+import { get, philosophersByBirth } from './philosophers.ts';
+import { remember } from './remember.ts';
 import {
   type ArticleSummary,
   type CategorySummary,
@@ -33,9 +35,11 @@ export function categoryTrees(library: Library, locale: Locale): KindTree[] {
   const grow = (category: Category): Branch => ({
     category: summarizeCategory(category, locale),
     count:
-      philosophersIn(library, category.id, locale).length + articlesIn(library, category.id, locale).length,
+      countPhilosophers(library, category.id) + (articlesByCategory(library).get(category.id)?.length ?? 0),
     children: order(
-      all.filter(({ facts }) => facts.parent?.id === category.id && facts.kind === category.facts.kind),
+      (categoriesByParent(library).get(category.id) ?? []).filter(
+        ({ facts }) => facts.kind === category.facts.kind,
+      ),
     ).map(grow),
   });
   const order = (categories: Category[]) => orderCategories(categories, locale);
@@ -49,7 +53,7 @@ export function categoryTrees(library: Library, locale: Locale): KindTree[] {
 
 /** By title, but for what has a place of its own, as eras have. */
 function orderCategories(categories: Category[], locale: Locale): Category[] {
-  const { compare } = new Intl.Collator(locale);
+  const compare = comparer(locale);
   const title = (category: Category) => summarizeCategory(category, locale).title;
   const place = ({ facts }: Category) => facts.place ?? Infinity;
   return categories.toSorted((a, b) => {
@@ -72,35 +76,64 @@ export function ancestorsOf(library: Library, id: string, locale: Locale): Categ
   return [...ancestorsOf(library, parent.id, locale), summarizeCategory(above, locale)];
 }
 
+const categoriesByParent = remember(({ categories }: Library) =>
+  Map.groupBy([...categories.values()], ({ facts }) => facts.parent?.id),
+);
+
 export function childrenOf(library: Library, id: string, locale: Locale): CategorySummary[] {
-  const children = [...library.categories.values()].filter(({ facts }) => facts.parent?.id === id);
+  const children = categoriesByParent(library).get(id) ?? [];
   return orderCategories(children, locale).map((child) => summarizeCategory(child, locale));
 }
 
-/** The category and all beneath it, so that Western philosophy has the Greeks in it. */
-function familyOf({ categories }: Library, id: string): Set<string> {
-  const family = new Set([id]);
-  for (const member of family)
-    for (const { id: child, facts } of categories.values())
-      if (facts.parent?.id === member) family.add(child);
-  return family;
+/** A category and all above it: who is in Greek philosophy is in Western philosophy too. */
+const lineages = remember((library: Library) => {
+  const lineageOf = (id: string): string[] => {
+    const parent = library.categories.get(id)?.facts.parent?.id;
+    return parent === undefined ? [id] : [id, ...lineageOf(parent)];
+  };
+  return new Map([...library.categories.keys()].map((id) => [id, lineageOf(id)]));
+});
+
+/** The things in each category and beneath it, in the order in which they are given. */
+function groupByCategory<Thing>(
+  library: Library,
+  things: readonly Thing[],
+  categoriesOf: (thing: Thing) => string[],
+): ReadonlyMap<string, Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const ids = categoriesOf(thing).flatMap((id) => lineages(library).get(id) ?? [id]);
+    for (const id of new Set(ids)) {
+      const group = groups.get(id);
+      if (group) group.push(thing);
+      else groups.set(id, [thing]);
+    }
+  }
+  return groups;
 }
 
+const philosophersByCategory = remember((library: Library) =>
+  groupByCategory(library, philosophersByBirth(library), idsOf),
+);
+
+const articlesByCategory = remember((library: Library) =>
+  groupByCategory(library, [...library.articles.values()], ({ facts }) =>
+    facts.categories.map(({ id }) => id),
+  ),
+);
+
 export function philosophersIn(library: Library, id: string, locale: Locale): PhilosopherSummary[] {
-  const family = familyOf(library, id);
-  return [...library.philosophers.values()]
-    .filter((philosopher) => idsOf(philosopher).some((category) => family.has(category)))
-    .sort(byBirth)
-    .map((philosopher) => summarizePhilosopher(philosopher, locale));
+  const philosophers = philosophersByCategory(library).get(id) ?? [];
+  return philosophers.map((philosopher) => summarizePhilosopher(philosopher, locale));
+}
+
+function countPhilosophers(library: Library, id: string): number {
+  return philosophersByCategory(library).get(id)?.length ?? 0;
 }
 
 export function articlesIn(library: Library, id: string, locale: Locale): ArticleSummary[] {
-  const family = familyOf(library, id);
-  const isIn = ({ facts }: Article) => facts.categories.some((category) => family.has(category.id));
-  return [...library.articles.values()]
-    .filter(isIn)
-    .map((article) => summarizeArticle(article, locale))
-    .sort(byTitle(locale));
+  const articles = articlesByCategory(library).get(id) ?? [];
+  return articles.map((article) => summarizeArticle(article, locale)).sort(byTitle(locale));
 }
 
 /** How many philosophers each category of a kind has, with those beneath it. The largest comes first, an empty one is left out. */
@@ -111,7 +144,7 @@ export function countsOfKind(library: Library, kind: CategoryKind, locale: Local
   )
     .map((category) => ({
       category: summarizeCategory(category, locale),
-      count: philosophersIn(library, category.id, locale).length,
+      count: countPhilosophers(library, category.id),
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => (kind === 'era' ? 0 : b.count - a.count));

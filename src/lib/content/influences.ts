@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { Library, Philosopher } from './library.ts';
 import { get, philosophersByBirth } from './philosophers.ts';
+import { rememberByLocale } from './remember.ts';
 import { type PhilosopherSummary, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 
 export type InfluenceKind = Philosopher['facts']['influences'][number]['kind'];
@@ -16,7 +17,7 @@ export interface Influence {
 }
 
 /** Every edge, in the order in which those who received it, and then those who gave it, were born. */
-export function influencesInOrder(library: Library, locale: Locale): Influence[] {
+export const influencesInOrder = rememberByLocale((library: Library, locale): Influence[] => {
   const inOrder = philosophersByBirth(library);
   const rank = new Map(inOrder.map(({ id }, at) => [id, at]));
   return inOrder.flatMap((philosopher) => {
@@ -30,14 +31,19 @@ export function influencesInOrder(library: Library, locale: Locale): Influence[]
         source,
       }));
   });
-}
+});
 
-export function influencesOf(library: Library, id: string, locale: Locale) {
+const influencesByEnd = rememberByLocale((library: Library, locale) => {
   const all = influencesInOrder(library, locale);
   return {
-    received: all.filter(({ to }) => to.id === id),
-    exerted: all.filter(({ from }) => from.id === id),
+    received: Map.groupBy(all, ({ to }) => to.id),
+    exerted: Map.groupBy(all, ({ from }) => from.id),
   };
+});
+
+export function influencesOf(library: Library, id: string, locale: Locale) {
+  const { received, exerted } = influencesByEnd(library, locale);
+  return { received: received.get(id) ?? [], exerted: exerted.get(id) ?? [] };
 }
 
 export interface Standing {

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { comparer } from '../../i18n/format.ts';
 import { fold } from '../fold.ts';
 import type { Article, Category, Library, Philosopher, Policy } from './library.ts';
+import { remember } from './remember.ts';
 import {
   type ArticleSummary,
   type CategorySummary,
@@ -11,18 +13,25 @@ import {
   summarizePhilosopher,
 } from './summaries.ts';
 
+const { compare: compareIds } = new Intl.Collator();
+
 /** By birth; who has no known birth comes where the death says. */
 export function byBirth(a: Philosopher, b: Philosopher): number {
-  return yearOf(a) - yearOf(b) || a.id.localeCompare(b.id);
+  return yearOf(a) - yearOf(b) || compareIds(a.id, b.id);
 }
 
 function yearOf({ facts: { birth, death } }: Philosopher): number {
   return birth?.year ?? death?.year ?? 0;
 }
 
-export function philosophersByBirth({ philosophers }: Library): Philosopher[] {
-  return [...philosophers.values()].sort(byBirth);
-}
+export const philosophersByBirth = remember(({ philosophers }: Library): readonly Philosopher[] =>
+  [...philosophers.values()].sort(byBirth),
+);
+
+/** The place of each in the order of birth. */
+const placesByBirth = remember(
+  (library: Library) => new Map(philosophersByBirth(library).map(({ id }, at) => [id, at])),
+);
 
 export interface Era {
   era: CategorySummary;
@@ -49,12 +58,13 @@ export interface Letter {
 
 /** From A to Z, by the name under which a library files them. */
 export function philosophersByLetter(library: Library, locale: Locale): Letter[] {
+  const compare = comparer(locale);
   const filed = philosophersByBirth(library)
     .map((philosopher) => ({
       filed: filedName(philosopher, locale),
       summary: summarizePhilosopher(philosopher, locale),
     }))
-    .sort((a, b) => a.filed.localeCompare(b.filed, locale));
+    .sort((a, b) => compare(a.filed, b.filed));
   const letters = Map.groupBy(filed, ({ filed: [first = ''] }) => fold(first).toUpperCase());
   return [...letters].map(([letter, philosophers]) => ({ letter, philosophers }));
 }
@@ -69,18 +79,25 @@ function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): 
 /** Who was born just before and just after. */
 export function neighboursOf(library: Library, id: string, locale: Locale) {
   const inOrder = philosophersByBirth(library);
-  const at = inOrder.findIndex((philosopher) => philosopher.id === id);
+  const at = placesByBirth(library).get(id) ?? -1;
   const summary = (philosopher: Philosopher | undefined) =>
     philosopher && summarizePhilosopher(philosopher, locale);
   return { previous: summary(inOrder[at - 1]), next: summary(inOrder[at + 1]) };
 }
 
-export function articlesAbout({ articles }: Library, id: string, locale: Locale): ArticleSummary[] {
-  const names = ({ facts }: Article) => facts.philosophers.some((philosopher) => philosopher.id === id);
-  return [...articles.values()]
-    .filter(names)
-    .map((article) => summarizeArticle(article, locale))
-    .sort(byTitle(locale));
+const articlesByPhilosopher = remember(({ articles }: Library) => {
+  const all = [...articles.values()];
+  const pairs = all.flatMap((article) => article.facts.philosophers.map(({ id }) => ({ id, article })));
+  return Map.groupBy(pairs, ({ id }) => id);
+});
+
+export function articlesAbout(library: Library, id: string, locale: Locale): ArticleSummary[] {
+  const articles = new Set(
+    articlesByPhilosopher(library)
+      .get(id)
+      ?.map(({ article }) => article),
+  );
+  return [...articles].map((article) => summarizeArticle(article, locale)).sort(byTitle(locale));
 }
 
 export type CategoryField = 'traditions' | 'schools' | 'branches' | 'themes';

@@ -1,9 +1,10 @@
-import { formatLifespan, formatYear } from '../../i18n/format.ts';
+import { comparer, formatLifespan, formatYear } from '../../i18n/format.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { reading } from '../../i18n/messages/reading/index.ts';
 import { format } from '../../i18n/format.ts';
 import type { Article, Category, Philosopher, Policy } from './library.ts';
+import { rememberByLocale } from './remember.ts';
 import { chooseText } from './text.ts';
 
 /** What a list shows of a thing. */
@@ -39,19 +40,21 @@ export function lifespan(locale: Locale, { facts: { birth, death } }: Philosophe
   return format(reading[locale].born, { year: formatYear(locale, birth.year, birth.circa) });
 }
 
-export function summarizePhilosopher(philosopher: Philosopher, locale: Locale): PhilosopherSummary {
-  const { id, facts, texts } = philosopher;
-  const { text, lang } = chooseText(texts, locale);
-  return {
-    id,
-    href: localePath(locale, `/philos/${id}`),
-    title: facts.names[locale],
-    description: text.description,
-    lang,
-    lifespan: lifespan(locale, philosopher),
-    era: facts.era.id,
-  };
-}
+export const summarizePhilosopher = rememberByLocale(
+  (philosopher: Philosopher, locale): PhilosopherSummary => {
+    const { id, facts, texts } = philosopher;
+    const { text, lang } = chooseText(texts, locale);
+    return {
+      id,
+      href: localePath(locale, `/philos/${id}`),
+      title: facts.names[locale],
+      description: text.description,
+      lang,
+      lifespan: lifespan(locale, philosopher),
+      era: facts.era.id,
+    };
+  },
+);
 
 function summarize(folder: string, { id, texts }: Article | Category | Policy, locale: Locale): Summary {
   const { text, lang } = chooseText(texts, locale);
@@ -59,19 +62,21 @@ function summarize(folder: string, { id, texts }: Article | Category | Policy, l
   return { id, href, title: text.title ?? id, description: text.description, lang };
 }
 
-export function summarizeArticle(article: Article, locale: Locale): ArticleSummary {
-  return { ...summarize('wiki', article, locale), kind: article.facts.kind };
-}
+export const summarizeArticle = rememberByLocale((article: Article, locale): ArticleSummary => ({
+  ...summarize('wiki', article, locale),
+  kind: article.facts.kind,
+}));
 
-export function summarizeCategory(category: Category, locale: Locale): CategorySummary {
-  return { ...summarize('categories', category, locale), kind: category.facts.kind };
-}
+export const summarizeCategory = rememberByLocale((category: Category, locale): CategorySummary => ({
+  ...summarize('categories', category, locale),
+  kind: category.facts.kind,
+}));
 
 export function summarizePolicy(policy: Policy, locale: Locale): Summary {
   return summarize('policies', policy, locale);
 }
 
 export function byTitle(locale: Locale): (a: Summary, b: Summary) => number {
-  const { compare } = new Intl.Collator(locale);
+  const compare = comparer(locale);
   return (a, b) => compare(a.title, b.title);
 }

@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
+import { dataStoreFile } from './scripts/build/data-store.ts';
 import { isIndexable } from './scripts/build/indexable.ts';
 import { agora } from './server/astro.ts';
 
@@ -61,6 +62,7 @@ export default defineConfig({
     }),
     react(),
     agora(),
+    dataStoreFile(),
     sitemap({
       i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE },
       filter: (page) => isIndexable('dist/client', page),

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../../../contract/locales.ts';
 import { slugify } from '../fold.ts';
 import { localizeLinks } from './links.ts';
+import { remember } from './remember.ts';
 import { compareSections, hashSections, splitHtml } from './sections.ts';
 
 /** A text of a thing in one language, as its file says it. */
@@ -56,12 +57,14 @@ export function chooseText(texts: Texts, locale: Locale): { text: Text; lang: st
   return { text, lang: LOCALE_TAGS[original] };
 }
 
+const hashesOf = remember(({ body }: Text) => hashSections(body));
+
 /** The text of a page, in sections with anchors, with links that lead on in the reader's language. */
 export function viewText(texts: Texts, locale: Locale): TextView {
   const { text, lang } = chooseText(texts, locale);
   const original = originalLocale(texts);
   const originalText = texts[original] ?? text;
-  const { stale, isIncomplete } = compareSections(text.madeFrom ?? [], hashSections(originalText.body));
+  const { stale, isIncomplete } = compareSections(text.madeFrom ?? [], hashesOf(originalText));
   const isTranslation = text !== originalText && text.madeFrom !== undefined;
   const anchors = splitHtml(originalText.html).map(({ heading }) => heading && slugify(plainText(heading)));
   const sections = splitHtml(localizeLinks(text.html, locale)).map(({ heading, html }, at) => ({

@@ -6,6 +6,7 @@ import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
 import { dataStoreFile } from './scripts/build/data-store.ts';
 import { isIndexable } from './scripts/build/indexable.ts';
+import { prerenderer } from './scripts/build/prerenderer.ts';
 import { agora } from './server/astro.ts';
 
 const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
@@ -35,7 +36,7 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   devToolbar: { enabled: false },
   vite: {
@@ -63,6 +64,7 @@ export default defineConfig({
     react(),
     agora(),
     dataStoreFile(),
+    prerenderer(),
     sitemap({
       i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE },
       filter: (page) => isIndexable('dist/client', page),

@@ -32,10 +32,10 @@ export function prerenderer(): AstroIntegration {
             const rendered = await prerenderer.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
             if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
-            const html = await response.text();
+            const html = Buffer.from(await response.arrayBuffer());
             const { pathname } = new URL(request.url);
             pages += 1;
-            await search.add(pathname.replace(/\.html$/, ''), html);
+            await search.add(pathname.replace(/\.html$/, ''), html.toString());
             return new Response(html, response);
           },
         }));

@@ -1,0 +1,51 @@
+import type { Mark } from '../../scripts/build/timeline.ts';
+import type { Compression } from './compression.ts';
+import type { BuildFigures } from './measured-build.ts';
+
+const PARTS: Record<Mark['part'], string> = {
+  content: 'Astro starts, reads and checks the content',
+  bundles: 'bundles (does not grow with the pages)',
+  pages: 'pages, while the search index takes them up',
+  search: 'rest of the search index',
+  end: 'sitemap and end',
+};
+
+const perPage = (seconds: number, pages: number) => `${((seconds * 1000) / pages).toFixed(2)} ms per page`;
+const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
+
+function printParts({ parts }: BuildFigures): void {
+  const column = (value: number) => value.toFixed(1).padStart(6);
+  for (const { part, seconds, cpuSeconds } of parts) {
+    console.log(`  ${column(seconds)} s, ${column(cpuSeconds)} s of processor: ${PARTS[part]}`);
+  }
+}
+
+export function printBuild(figures: BuildFigures): void {
+  const { pages, seconds, cpuSeconds, peakMemory, bytes, indexBytes } = figures;
+  console.log(`\n${pages} pages, HTML and search index`);
+  console.log(`  ${seconds.toFixed(1)} s, ${perPage(seconds, pages)}`);
+  console.log(`  ${cpuSeconds.toFixed(1)} s of processor, ${perPage(cpuSeconds, pages)}`);
+  printParts(figures);
+  console.log(`  ${mebibytes(peakMemory)} of memory at most, all processes together`);
+  console.log(
+    `  ${Math.round(bytes / pages)} bytes of HTML and ${Math.round(indexBytes / pages)} of index per page`,
+  );
+}
+
+export function printCompression({ pages, seconds, cpuSeconds }: Compression): void {
+  console.log(`\nApart, kept from build to build by content`);
+  console.log(
+    `  compression: ${perPage(seconds, pages)}, of processor ${perPage(cpuSeconds, pages)} (${pages} pages)`,
+  );
+  console.log(`  social images: not built\n  citations: not built`);
+}
+
+export function printRebuild(edited: string, rebuild: BuildFigures, full: BuildFigures): void {
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
+  console.log(`\nAfter an edit to ${edited}`);
+  console.log(`  ${rebuild.seconds.toFixed(1)} s, ${share(rebuild.seconds, full.seconds)} of the full build`);
+  console.log(
+    `  ${rebuild.cpuSeconds.toFixed(1)} s of processor, ${share(rebuild.cpuSeconds, full.cpuSeconds)} of the full build`,
+  );
+  printParts(rebuild);
+}

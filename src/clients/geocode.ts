@@ -1,0 +1,46 @@
+import { ofetch } from 'ofetch';
+import { DEFAULT_GEOCODE_URL } from '../../contract/geocode.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_POSTAL_CODE_LENGTH } from '../../contract/limits.ts';
+
+export interface Place {
+  country: string;
+  postalCode: string;
+  state: string;
+  city: string;
+  district: string;
+}
+
+const URL_OF_SERVICE = import.meta.env.PUBLIC_GEOCODE_URL || DEFAULT_GEOCODE_URL;
+
+const text = (value: unknown, max: number) => (typeof value === 'string' ? value.trim().slice(0, max) : '');
+
+/** What the service says of a place, as far as an address has a field for it. */
+export function readPlace(answer: unknown): Place | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { countryCode, postcode, principalSubdivision, city, locality } = answer as Record<string, unknown>;
+  const line = (value: unknown) => text(value, MAX_ADDRESS_LINE_LENGTH);
+  const place = {
+    country: /^[A-Z]{2}$/.test(String(countryCode)) ? String(countryCode) : '',
+    postalCode: text(postcode, MAX_POSTAL_CODE_LENGTH),
+    state: line(principalSubdivision),
+    city: line(city) || line(locality),
+    district: line(locality) === line(city) || !line(city) ? '' : line(locality),
+  };
+  return Object.values(place).some((value) => value !== '') ? place : null;
+}
+
+/** The names of a place, in Portuguese; null when the service does not answer, or does not know it. */
+export async function reverseGeocode(latitude: number, longitude: number): Promise<Place | null> {
+  try {
+    const answer = await ofetch<unknown>(URL_OF_SERVICE, {
+      query: { latitude, longitude, localityLanguage: 'pt' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      retry: 1,
+      timeout: 10_000,
+    });
+    return readPlace(answer);
+  } catch {
+    return null;
+  }
+}

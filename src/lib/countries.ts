@@ -1,0 +1,55 @@
+import type { Locale } from '../../contract/locales.ts';
+
+/** ISO 3166-1 alpha-2. */
+export const COUNTRIES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+/** What a form starts from: readers of Portuguese are mostly in Brazil, those of the others are everywhere. */
+export const DEFAULT_COUNTRY: Readonly<Record<Locale, string>> = { pt: 'BR', en: '', es: '' };
+
+/** From the shortest to the longest, where a country's postal codes have one form. */
+const POSTAL_CODES: Readonly<Record<string, readonly string[]>> = {
+  AR: ['####', 'A####AAA'],
+  AU: ['####'],
+  BE: ['####'],
+  BR: ['#####-###'],
+  CA: ['A#A #A#'],
+  CH: ['####'],
+  CL: ['#######'],
+  CO: ['######'],
+  CV: ['####'],
+  DE: ['#####'],
+  ES: ['#####'],
+  FR: ['#####'],
+  IT: ['#####'],
+  JP: ['###-####'],
+  MX: ['#####'],
+  NL: ['#### AA'],
+  PE: ['#####'],
+  PT: ['####-###'],
+  US: ['#####', '#####-####'],
+  UY: ['#####'],
+};
+
+export function postalCodeMask(country: string): readonly string[] {
+  return POSTAL_CODES[country] ?? [];
+}
+
+/** The countries by name, as a reader of `locale` looks them up. */
+export function countryNames(
+  locale: Locale,
+  codes: readonly string[] = COUNTRIES,
+): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}

@@ -1,0 +1,7 @@
+import type { Icon } from './icon-cache.ts';
+
+/** An image's address for `mask-image`: inside an image nothing of an SVG can run, whatever it holds. */
+export function iconImage({ body, width, height }: Icon): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}

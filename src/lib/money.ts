@@ -1,0 +1,80 @@
+import type { Locale } from '../../contract/locales.ts';
+
+/** On offer in a form; a product keeps another that it has. */
+export const CURRENCIES: readonly string[] = [
+  'BRL', 'EUR', 'USD', 'GBP', 'AOA', 'ARS', 'CAD', 'CHF', 'CLP', 'COP', 'CVE', 'JPY', 'MXN', 'MZN', 'PEN', 'UYU',
+]; // prettier-ignore
+
+export const DEFAULT_CURRENCY: Readonly<Record<Locale, string>> = { pt: 'BRL', en: 'USD', es: 'EUR' };
+
+const TAGS: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
+
+function formatter(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}) {
+  return new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency, ...options });
+}
+
+/** How many digits of an amount are its fraction. */
+function fractionOf(currency: string): number {
+  return formatter('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+function amountOf(minor: number, currency: string): Intl.StringNumericLiteral {
+  const fraction = fractionOf(currency);
+  const digits = String(minor).padStart(fraction + 1, '0');
+  const whole = digits.slice(0, digits.length - fraction);
+  return `${whole}.${digits.slice(whole.length) || '0'}` as Intl.StringNumericLiteral;
+}
+
+/** `minor` counts the currency's smallest unit. */
+export function formatMoney(minor: number, currency: string, locale: Locale): string {
+  return formatter(locale, currency).format(amountOf(minor, currency));
+}
+
+/** An amount as it is typed again: without the currency. */
+export function typedMoney(minor: number, currency: string, locale: Locale): string {
+  return formatter(locale, currency)
+    .formatToParts(amountOf(minor, currency))
+    .filter(({ type }) => ['integer', 'group', 'decimal', 'fraction'].includes(type))
+    .map(({ value }) => value)
+    .join('');
+}
+
+const GROUPED = { ',': /^\d{1,3}(,\d{3})+$/, '.': /^\d{1,3}(\.\d{3})+$/ };
+
+/** Which of the two separators begins the fraction; null where that cannot be told. */
+function decimalOf(digits: string, own: ',' | '.', fraction: number): ',' | '.' | '' | null {
+  const other = own === ',' ? '.' : ',';
+  const count = (mark: string) => digits.split(mark).length - 1;
+  if (count(',') > 0 && count('.') > 0) return digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  if (count(own) === 1) return own;
+  if (count(own) > 1) return null;
+  if (GROUPED[other].test(digits)) return '';
+  // A separator of the other kind that groups nothing is the habit of another country.
+  return count(other) === 1 && digits.length - digits.indexOf(other) - 1 <= fraction
+    ? other
+    : count(other) === 0
+      ? ''
+      : null;
+}
+
+/**
+ * An amount as people write it in their language, with or without groups and the currency's sign, counted in the
+ * currency's smallest unit. Null where it is no amount or can be read in two ways.
+ */
+export function parseMoney(typed: string, currency: string, locale: Locale): number | null {
+  const text = typed
+    .replace(/^\s*[A-Z]{0,3}\p{Sc}?|\p{Sc}?[A-Z]{0,3}\s*$/giu, '')
+    .replace(/[\s\u00a0\u202f']/g, '');
+  if (!/^\d[\d.,]*$/.test(text)) return null;
+  const fraction = fractionOf(currency);
+  const decimal = decimalOf(text, locale === 'en' ? '.' : ',', fraction);
+  if (decimal === null) return null;
+  const [whole = '', cents = '', ...more] = decimal === '' ? [text] : text.split(decimal);
+  const group = decimal === ',' ? '.' : decimal === '.' ? ',' : null;
+  const isWhole =
+    /^\d+$/.test(whole) ||
+    (group ? GROUPED[group].test(whole) : Object.values(GROUPED).some((form) => form.test(whole)));
+  if (!isWhole || more.length > 0 || !/^\d*$/.test(cents) || cents.length > fraction) return null;
+  const minor = Number(whole.replace(/\D/g, '') + cents.padEnd(fraction, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
 
 export interface Firebase {
   apiKey: string;
@@ -17,6 +18,8 @@ export interface Environment {
   siteUrl: string;
   /** `/api`, or the address of an API that is deployed apart. */
   apiHost: string;
+  /** Who tells browsers the names of a place. */
+  geocodeUrl: string;
   registration: 'open' | 'closed';
   /** Social sign-in providers on offer, such as `google`. */
   providers: string[];
@@ -91,6 +94,7 @@ const Source = z.object({
       'must be a path such as /api or a web address',
     )
     .default('/api'),
+  PUBLIC_GEOCODE_URL: z.string().refine(isWebAddress, 'must be a web address').default(DEFAULT_GEOCODE_URL),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
   PUBLIC_FIREBASE_API_KEY: z.string().optional(),
@@ -137,6 +141,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     databaseUrl: data.DATABASE_URL ?? null,
     siteUrl: data.PUBLIC_SITE_URL,
     apiHost: data.PUBLIC_API_HOST,
+    geocodeUrl: data.PUBLIC_GEOCODE_URL,
     registration: data.PUBLIC_REGISTRATION,
     providers: data.PUBLIC_AUTH_PROVIDERS,
     firebase: firebase ?? DEMO_FIREBASE,

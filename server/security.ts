@@ -11,7 +11,7 @@ interface Policies {
 }
 
 interface Options {
-  env: Pick<Environment, 'apiHost' | 'firebase' | 'isDemo' | 'providers' | 'trustProxy'>;
+  env: Pick<Environment, 'apiHost' | 'firebase' | 'geocodeUrl' | 'isDemo' | 'providers' | 'trustProxy'>;
   /** Hashes of the stylesheets that scripts of the build insert. */
   inserted: readonly string[];
 }
@@ -25,6 +25,8 @@ const LOCALE_PREFIX = '(?:/(?:en|es))?';
 const ACCOUNT_PAGE = new RegExp(
   `^${LOCALE_PREFIX}/(?:(?:auth|profile|settings)(?:/|$)|u/[^/]+/(?:edit|post/new|[^/]+/edit)$)`,
 );
+/** Where a member may ask for the names of a place. */
+const ADDRESS = new RegExp(`^${LOCALE_PREFIX}/profile/address$`);
 const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
 /** Pages of the identity provider, which bring their own inline scripts and are framed by the site. */
 const EXEMPT = /^\/(?:emulator|__\/auth)\//;
@@ -60,6 +62,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
   const identity = env.isDemo ? [] : IDENTITY_HOSTS;
   const storage = env.isDemo ? [] : [STORAGE_HOST];
   const avatars = avatarOrigins(env.providers);
+  const geocode = new URL(env.geocodeUrl).origin;
   const authPages = env.isDemo ? [] : [`https://${env.firebase.authDomain}`];
 
   return {
@@ -78,7 +81,13 @@ export function createPolicies({ env, inserted }: Options): Policies {
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...(isAccount ? ['blob:'] : []), ...storage, ...avatars],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...api, ...identity, ...(isAccount ? storage : [])],
+        'connect-src': [
+          "'self'",
+          ...api,
+          ...identity,
+          ...(isAccount ? storage : []),
+          ...(ADDRESS.test(path) ? [geocode] : []),
+        ],
         'frame-src': hasPopup ? ["'self'", ...authPages] : ["'none'"],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],

@@ -13,6 +13,7 @@ declare namespace App {
 interface ImportMetaEnv {
   readonly PUBLIC_SITE_NAME?: string;
   readonly PUBLIC_API_HOST?: string;
+  readonly PUBLIC_GEOCODE_URL?: string;
   readonly PUBLIC_REGISTRATION?: 'open' | 'closed';
   readonly PUBLIC_CONTACT_EMAIL?: string;
   readonly PUBLIC_AUTH_PROVIDERS?: string;

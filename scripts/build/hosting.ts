@@ -13,6 +13,8 @@ const POLICIES: readonly [glob: string, address: string][] = [
   ['/@(settings|en/settings|es/settings)', '/settings'],
   ['/@(auth|profile)/**', '/auth/login'],
   ['/@(en|es)/@(auth|profile)/**', '/auth/login'],
+  ['/profile/address', '/profile/address'],
+  ['/@(en|es)/profile/address', '/profile/address'],
 ];
 
 /** Static hosting sends the same headers as the server: `firebase deploy --config dist/firebase.json`. */

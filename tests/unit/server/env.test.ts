@@ -65,6 +65,7 @@ describe('parseEnv', () => {
     ['PUBLIC_SITE_URL', 'agora.example'],
     ['PUBLIC_SITE_URL', 'https://agora.example/sub'],
     ['PUBLIC_API_HOST', 'api.example'],
+    ['PUBLIC_GEOCODE_URL', 'geocode.example'],
     ['PUBLIC_REGISTRATION', 'maybe'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
     ['TRUST_PROXY', 'yes'],

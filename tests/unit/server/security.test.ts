@@ -93,6 +93,20 @@ describe('the policy of a page', () => {
   });
 });
 
+describe('the page of an address', () => {
+  it('is the only one that may ask for the names of a place', () => {
+    const source = { PUBLIC_GEOCODE_URL: 'https://places.example/reverse?key=1' };
+    const asked = (path: string) => directives(path, source).get('connect-src');
+    for (const path of ['/profile/address', '/es/profile/address']) {
+      expect(asked(path)).toContain('https://places.example');
+    }
+    for (const path of ['/', '/profile', '/profile/contacts', '/settings', '/wiki/address']) {
+      expect(asked(path)).not.toContain('https://places.example');
+    }
+    expect(directives('/profile/address').get('connect-src')).toContain('https://api.bigdatacloud.net');
+  });
+});
+
 describe('isAccountPage', () => {
   it.each(['/auth/login', '/en/auth/action', '/profile', '/es/profile/x', '/settings', '/u/ana/edit',
     '/u/ana/post/new', '/en/u/ana/titulo/edit'])('knows %s', (path) => {

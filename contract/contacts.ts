@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { CONTACT_KINDS } from './kinds.ts';
 import { MAX_CONTACT_LABEL_LENGTH, MAX_CONTACT_VALUE_LENGTH, MAX_ICON_LENGTH } from './limits.ts';
 import { line, webAddress } from './text.ts';
-
-export const CONTACT_KINDS = ['email', 'phone', 'website', 'social', 'messenger', 'other'] as const;
 
 /** `set:name` of an icon set, such as `lucide:mail`. */
 export const IconName = z

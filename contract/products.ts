@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_KINDS } from './kinds.ts';
 import {
   MAX_PRICE,
   MAX_PRODUCT_DESCRIPTION_LENGTH,
@@ -7,8 +8,6 @@ import {
 } from './limits.ts';
 import { ListQuery, pageOf } from './lists.ts';
 import { line, prose, webAddress } from './text.ts';
-
-export const PRODUCT_KINDS = ['book', 'course', 'event', 'other'] as const;
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

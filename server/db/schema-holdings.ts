@@ -1,6 +1,5 @@
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { CONTACT_KINDS } from '../../contract/contacts.ts';
-import { PRODUCT_KINDS } from '../../contract/products.ts';
+import { CONTACT_KINDS, PRODUCT_KINDS } from '../../contract/kinds.ts';
 import { time, words } from './columns.ts';
 import { users } from './schema.ts';
 

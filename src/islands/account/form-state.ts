@@ -6,7 +6,8 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 export type FormState =
   | { state: 'idle' }
   | { state: 'busy' }
-  | { state: 'failed'; message?: string; fields?: FieldErrors }
+  /** `isEnded`: only signing in again helps. */
+  | { state: 'failed'; message?: string; fields?: FieldErrors; isEnded?: boolean }
   | { state: 'done' };
 
 type Values = Readonly<Record<string, string>>;

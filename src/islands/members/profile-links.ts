@@ -1,21 +1,12 @@
 import type { FieldIssue } from '../../../contract/error-codes.ts';
 import { MAX_LINK_LABEL_LENGTH, MAX_URL_LENGTH } from '../../../contract/limits.ts';
+import { isWebAddress, toAddress } from '../../lib/web-address.ts';
 
 export interface TypedLink {
   label: string;
   url: string;
   /** Tells rows apart while they come and go. */
   key: number;
-}
-
-/** People leave out the protocol. */
-function toAddress(typed: string): string {
-  const address = typed.trim();
-  return address === '' || /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
-}
-
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
 /** Rows left blank are not links. */

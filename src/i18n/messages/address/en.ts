@@ -1,0 +1,34 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  country: 'Country',
+  noCountry: 'Choose a country',
+  postalCode: 'Postal code',
+  postalCodeAbroad: 'Postal code',
+  state: 'State or region',
+  city: 'City',
+  district: 'District',
+  street: 'Street',
+  number: 'Number',
+  complement: 'Apartment, suite',
+  useLocation: 'Use my location',
+  useLocationHint:
+    'The browser asks for your permission. The coordinates go to {host}, which answers with country, postal code, region, city and district; they stay on this device and out of your account.',
+  locating: 'Locating…',
+  located: 'Filled in from your location: {fields}. Check it, complete it and save.',
+  locatedNothing: 'Your location says what is already written.',
+  locationDenied:
+    'The browser may not say where you are. Fill in the fields by hand, or change the permission of this site.',
+  locationUnavailable: 'Your location could not be found. Fill in the fields by hand, or try again.',
+  placeUnknown:
+    'The coordinates are known, but the service did not name the place. Fill in the fields by hand.',
+  locationUndone: 'Fields as they were before',
+  badPostalCode: 'The postal code is not complete.',
+  badPostalCodeAbroad: 'The postal code is not complete.',
+  saved: 'Address saved',
+  remove: 'Delete address',
+  removing: 'Deleting…',
+  removed: 'Address deleted.',
+  restored: 'Address restored',
+};

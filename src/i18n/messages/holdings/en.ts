@@ -1,0 +1,19 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  remove: 'Delete',
+  undo: 'Undo',
+  optional: '{label} (optional)',
+  publicNow: 'Public',
+  privateNow: 'Only you see it',
+  signInAgain: 'Sign in again',
+  signInAgainHint: 'What you wrote stays in this tab and you come back here.',
+  keptAgain: 'What you were writing is back. Check it and save.',
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  edit: 'Editar',
+  remove: 'Eliminar',
+  undo: 'Deshacer',
+  optional: '{label} (opcional)',
+  publicNow: 'Público',
+  privateNow: 'Solo lo ves tú',
+  signInAgain: 'Entrar de nuevo',
+  signInAgainHint: 'Lo que escribiste queda guardado en esta pestaña y vuelves aquí.',
+  keptAgain: 'Recuperamos lo que estabas escribiendo. Revísalo y guarda.',
+};

@@ -1,0 +1,16 @@
+export const pt = {
+  loading: 'Carregando…',
+  retry: 'Tentar de novo',
+  save: 'Salvar',
+  saving: 'Salvando…',
+  cancel: 'Cancelar',
+  edit: 'Editar',
+  remove: 'Excluir',
+  undo: 'Desfazer',
+  optional: '{label} (opcional)',
+  publicNow: 'Público',
+  privateNow: 'Só você vê',
+  signInAgain: 'Entrar de novo',
+  signInAgainHint: 'O que você escreveu fica guardado nesta aba e você volta para cá.',
+  keptAgain: 'Recuperamos o que você estava escrevendo. Confira e salve.',
+} as const;

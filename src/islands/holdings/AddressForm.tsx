@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Address } from '../../../contract/address.ts';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import { type TypedAddress, toTypedAddress } from '../../lib/address-fields.ts';
+import { DEFAULT_COUNTRY, postalCodeMask } from '../../lib/countries.ts';
+import { isLike, takeForm } from '../../lib/kept-form.ts';
+import { isComplete } from '../../lib/masks.ts';
+import { removeAddress, saveAddress } from '../../stores/holdings.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { type FormState, useFormState } from '../account/form-state.ts';
+import { AddressFields } from './AddressFields.tsx';
+import type { AddressProps } from './AddressPage.tsx';
+import { Failure } from './Failure.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { LocationButton } from './LocationButton.tsx';
+import { Undo } from './Undo.tsx';
+import { refusal } from './outcome.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useTyped } from './use-typed.ts';
+
+interface Props extends AddressProps {
+  owner: string;
+  stored: Address | null;
+}
+
+export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, stored }: Props) {
+  const none = toTypedAddress(null, DEFAULT_COUNTRY[locale]);
+  const [address, setAddress] = useState(stored);
+  const [kept] = useState(() => takeForm('address', owner, isLike(none)));
+  const { values, put, settle, keep } = useTyped<TypedAddress>({
+    stored: toTypedAddress(stored, none.country),
+    kept,
+    onKeep: { name: 'address', owner },
+  });
+  const [removed, setRemoved] = useState<TypedAddress | null>(null);
+  const [removal, setRemoval] = useState<{ isBusy: boolean; failure: ErrorCode | null }>({
+    isBusy: false,
+    failure: null,
+  });
+  const focusAfter = useFocusAfter();
+  const toast = (message: string) => showToast({ type: 'success', message, locale });
+
+  function accept(saved: Address, message: string): void {
+    setAddress(saved);
+    setRemoved(null);
+    settle(toTypedAddress(saved, none.country));
+    toast(message);
+  }
+
+  const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+    const isBad = values.postalCode !== '' && !isComplete(values.postalCode, postalCodeMask(values.country));
+    if (isBad) {
+      const postalCode = values.country === 'BR' ? t.badPostalCode : t.badPostalCodeAbroad;
+      return { state: 'failed', fields: { postalCode } };
+    }
+    const result = await saveAddress(owner, values);
+    if (!result.ok) return refusal(sentences, result);
+    accept(result.data, t.saved);
+    return { state: 'done' };
+  });
+  const isBusy = form.state === 'busy';
+
+  async function during(call: () => Promise<ErrorCode | null>): Promise<void> {
+    if (removal.isBusy) return;
+    setRemoval({ isBusy: true, failure: null });
+    setRemoval({ isBusy: false, failure: await call() });
+  }
+
+  const remove = () =>
+    during(async () => {
+      const result = await removeAddress(owner);
+      if (!result.ok) return result.code;
+      setAddress(null);
+      setRemoved(toTypedAddress(address, none.country));
+      settle(none);
+      return null;
+    });
+
+  const undo = () =>
+    during(async () => {
+      const result = await saveAddress(owner, removed ?? {});
+      if (!result.ok) return result.code;
+      accept(result.data, t.restored);
+      focusAfter('[name="country"]');
+      return null;
+    });
+
+  return (
+    <section className="holdings">
+      {removed && <Undo message={t.removed} label={h.undo} onUndo={undo} />}
+      {removal.failure && <LoadFailure h={h} sentences={sentences} code={removal.failure} onRetry={null} />}
+      {kept && <p className="notice">{h.keptAgain}</p>}
+      <LocationButton locale={locale} h={h} t={t} host={geocodeHost} typed={values} put={put} />
+      <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+        <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+        <AddressFields locale={locale} t={t} typed={values} errors={fields} put={put} />
+        <div className="form-actions">
+          <button className="button" type="submit" aria-busy={isBusy || undefined}>
+            {isBusy ? h.saving : h.save}
+          </button>
+          {address && (
+            <button
+              type="button"
+              className="button button-danger"
+              aria-busy={removal.isBusy || undefined}
+              onClick={() => void remove()}
+            >
+              {removal.isBusy ? t.removing : t.remove}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

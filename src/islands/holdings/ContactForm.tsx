@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { Contact } from '../../../contract/contacts.ts';
+import { CONTACT_KINDS } from '../../../contract/kinds.ts';
+import { MAX_CONTACT_LABEL_LENGTH } from '../../../contract/limits.ts';
+import { format } from '../../i18n/format.ts';
+import {
+  type TypedContact,
+  contactIssues,
+  emptyContact,
+  toContact,
+  toTyped,
+} from '../../lib/contact-fields.ts';
+import { ICON_CHOICES, iconOf } from '../../lib/contact-icons.ts';
+import { DEFAULT_COUNTRY } from '../../lib/countries.ts';
+import { saveContact } from '../../stores/holdings.ts';
+import { Field } from '../account/Field.tsx';
+import { type FormState, useFormState } from '../account/form-state.ts';
+import { ContactValue } from './ContactValue.tsx';
+import type { ContactsProps } from './Contacts.tsx';
+import { Failure } from './Failure.tsx';
+import { useIcons } from './Icon.tsx';
+import { IconChoice } from './IconChoice.tsx';
+import { PublicChoice } from './PublicChoice.tsx';
+import { SelectField } from './SelectField.tsx';
+import { refusal } from './outcome.ts';
+import { useTyped } from './use-typed.ts';
+
+interface Props extends ContactsProps {
+  owner: string;
+  /** Null: a new one. */
+  contact: Contact | null;
+  kept: TypedContact | null;
+  onSaved: (contact: Contact) => void;
+  onCancel: () => void;
+}
+
+export function ContactForm({ locale, h, t, sentences, owner, contact, kept, onSaved, onCancel }: Props) {
+  const id = contact?.id ?? null;
+  const { values, put, keep } = useTyped<TypedContact>({
+    stored: contact ? toTyped(contact) : emptyContact(DEFAULT_COUNTRY[locale]),
+    kept,
+    onKeep: { name: 'contact', owner, wrap: (values) => ({ id: id ?? '', values }) },
+  });
+  const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+    const issues = Object.entries(contactIssues(values));
+    if (issues.length > 0) {
+      const say = (issue: (typeof issues)[number][1]) =>
+        issue === 'required' || issue === 'too-long' ? sentences[`field/${issue}`] : t[issue];
+      return {
+        state: 'failed',
+        fields: Object.fromEntries(issues.map(([name, issue]) => [name, say(issue)])),
+      };
+    }
+    const result = await saveContact(owner, id, toContact(values));
+    if (!result.ok) return refusal(sentences, result);
+    onSaved(result.data);
+    return { state: 'done' };
+  });
+  const automatic = iconOf({ ...values, icon: null });
+  const icons = useIcons(
+    [automatic, ...ICON_CHOICES[values.kind].map(({ name }) => name), values.icon].filter(Boolean),
+  );
+  const isBusy = form.state === 'busy';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form className="form holding-form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <h3 ref={heading} tabIndex={-1}>
+        {contact ? t.editTitle : t.newTitle}
+      </h3>
+      {kept && <p className="notice">{h.keptAgain}</p>}
+      <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+      <div className="holding-fields">
+        <SelectField
+          name="kind"
+          label={t.kind}
+          options={CONTACT_KINDS.map((kind) => ({ code: kind, name: t[kind] }))}
+          value={values.kind}
+          onChange={(event) => {
+            const kind = event.currentTarget.value as Contact['kind'];
+            put({ kind, icon: '', ...(kind === 'phone' && { country: DEFAULT_COUNTRY[locale] }) });
+          }}
+        />
+        <ContactValue locale={locale} t={t} typed={values} error={fields.value} put={put} />
+        <Field
+          name="label"
+          label={format(h.optional, { label: t.label })}
+          hint={t.labelHint}
+          maxLength={MAX_CONTACT_LABEL_LENGTH}
+          value={values.label}
+          onChange={(event) => put({ label: event.currentTarget.value })}
+          error={fields.label}
+        />
+        <IconChoice t={t} typed={values} icons={icons} onChoose={(icon) => put({ icon })} />
+      </div>
+      <PublicChoice
+        label={t.isPublic}
+        hint={t.isPublicHint}
+        isPublic={values.isPublic}
+        onChange={(isPublic) => put({ isPublic })}
+      />
+      <div className="form-actions">
+        <button className="button" type="submit" aria-busy={isBusy || undefined}>
+          {isBusy ? h.saving : h.save}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {h.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

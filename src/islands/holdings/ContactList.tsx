@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Contact } from '../../../contract/contacts.ts';
+import { MAX_CONTACTS } from '../../../contract/limits.ts';
+import { format } from '../../i18n/format.ts';
+import { emptyContact, shownValue, type TypedContact } from '../../lib/contact-fields.ts';
+import { iconOf } from '../../lib/contact-icons.ts';
+import { isLike, takeForm } from '../../lib/kept-form.ts';
+import { removeContact, saveContact } from '../../stores/holdings.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactRow } from './ContactRow.tsx';
+import type { ContactsProps } from './Contacts.tsx';
+import { useIcons } from './Icon.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Undo } from './Undo.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useList } from './use-list.ts';
+
+interface Props extends ContactsProps {
+  owner: string;
+  stored: readonly Contact[];
+}
+
+interface Open {
+  /** Empty: a new contact. */
+  id: string;
+  kept: TypedContact | null;
+}
+
+const isKept = isLike({ id: '', values: emptyContact('') });
+
+function openAgain(owner: string, contacts: readonly Contact[]): Open | null {
+  const kept = takeForm('contact', owner, isKept);
+  if (!kept || !isLike(emptyContact(''))(kept.values)) return null;
+  const isThere = contacts.some(({ id }) => id === kept.id);
+  return { id: isThere ? kept.id : '', kept: kept.values };
+}
+
+export function ContactList({ owner, stored, ...words }: Props) {
+  const { h, t, sentences } = words;
+  const { items, removed, busy, failure, put, remove, undo } = useList<Contact>(stored, {
+    remove: ({ id }) => removeContact(owner, id),
+    restore: ({ id: _id, ...contact }) => saveContact(owner, null, contact),
+    gone: 'contact-not-found',
+    end: 'last',
+  });
+  const [open, setOpen] = useState<Open | null>(() => openAgain(owner, stored));
+  const icons = useIcons(items.map(iconOf));
+  const focusAfter = useFocusAfter();
+  const toast = (message: string) => showToast({ type: 'success', message, locale: words.locale });
+
+  const close = (id: string) => {
+    setOpen(null);
+    focusAfter(id ? `[data-edit="${id}"]` : '[data-add]');
+  };
+  const form = (contact: Contact | null) => (
+    <ContactForm
+      {...words}
+      owner={owner}
+      contact={contact}
+      kept={open?.kept ?? null}
+      onSaved={(saved) => {
+        put(saved);
+        toast(t.saved);
+        close(saved.id);
+      }}
+      onCancel={() => close(contact?.id ?? '')}
+    />
+  );
+
+  return (
+    <section className="holdings" aria-labelledby="contacts-list">
+      <h2 id="contacts-list" className="visually-hidden">
+        {t.listTitle}
+      </h2>
+      {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
+      {removed && (
+        <Undo
+          message={format(t.removed, { name: removed.label || shownValue(removed) })}
+          label={h.undo}
+          onUndo={async () => {
+            const restored = await undo();
+            if (!restored) return;
+            toast(t.restored);
+            focusAfter(`[data-edit="${restored.id}"]`);
+          }}
+        />
+      )}
+      {items.length > 0 ? (
+        <ul className="holding-list" role="list">
+          {items.map((contact) => (
+            <li key={contact.id}>
+              {open?.id === contact.id ? (
+                form(contact)
+              ) : (
+                <ContactRow
+                  h={h}
+                  t={t}
+                  contact={contact}
+                  icons={icons}
+                  isBusy={busy === contact.id}
+                  onEdit={() => setOpen({ id: contact.id, kept: null })}
+                  onRemove={() => void remove(contact)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !open &&
+        !removed && (
+          <div className="empty">
+            <p className="empty-title">{t.empty}</p>
+            <p>{t.emptyHint}</p>
+          </div>
+        )
+      )}
+      {open?.id === '' && form(null)}
+      {!open &&
+        (items.length < MAX_CONTACTS ? (
+          <p>
+            <button type="button" className="button" data-add onClick={() => setOpen({ id: '', kept: null })}>
+              {t.add}
+            </button>
+          </p>
+        ) : (
+          <p className="muted ui">{format(t.full, { max: MAX_CONTACTS })}</p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../contract/locales.ts';
+import {
+  MAX_PRICE,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_TITLE_LENGTH,
+  MAX_URL_LENGTH,
+} from '../../contract/limits.ts';
+import type { NewProduct, Product } from '../../contract/products.ts';
+import { DEFAULT_CURRENCY, parseMoney, typedMoney } from './money.ts';
+import { isWebAddress, toAddress } from './web-address.ts';
+
+/** A product as it is typed. */
+export interface TypedProduct {
+  kind: Product['kind'];
+  title: string;
+  description: string;
+  url: string;
+  price: string;
+  currency: string;
+  isPublic: boolean;
+}
+
+type Field = 'title' | 'description' | 'url' | 'price';
+type ProductIssue = 'required' | 'too-long' | 'badUrl' | 'badPrice' | 'highPrice';
+
+export function emptyProduct(locale: Locale): TypedProduct {
+  return {
+    kind: 'book',
+    title: '',
+    description: '',
+    url: '',
+    price: '',
+    currency: DEFAULT_CURRENCY[locale],
+    isPublic: false,
+  };
+}
+
+export function toTypedProduct(product: Product, locale: Locale): TypedProduct {
+  const { kind, title, description, url, price, isPublic } = product;
+  const currency = product.currency ?? DEFAULT_CURRENCY[locale];
+  const typed = price === null ? '' : typedMoney(price, currency, locale);
+  return { kind, title, description, url: url ?? '', price: typed, currency, isPublic };
+}
+
+const hasPrice = ({ price }: TypedProduct) => price.trim() !== '';
+
+/** What is sent; to be called with what has no issues. */
+export function toProduct(typed: TypedProduct, locale: Locale): NewProduct {
+  const { kind, title, description, url, price, currency, isPublic } = typed;
+  const amount = hasPrice(typed)
+    ? { price: parseMoney(price, currency, locale), currency }
+    : { price: null, currency: null };
+  return { kind, title: title.trim(), description, url: toAddress(url) || null, ...amount, isPublic };
+}
+
+export function productIssues(typed: TypedProduct, locale: Locale): Partial<Record<Field, ProductIssue>> {
+  const issues: Partial<Record<Field, ProductIssue>> = {};
+  const address = toAddress(typed.url);
+  if (typed.title.trim() === '') issues.title = 'required';
+  else if (typed.title.trim().length > MAX_PRODUCT_TITLE_LENGTH) issues.title = 'too-long';
+  if (typed.description.length > MAX_PRODUCT_DESCRIPTION_LENGTH) issues.description = 'too-long';
+  if (address.length > MAX_URL_LENGTH) issues.url = 'too-long';
+  else if (address !== '' && !isWebAddress(address)) issues.url = 'badUrl';
+  const amount = hasPrice(typed) ? parseMoney(typed.price, typed.currency, locale) : 0;
+  if (amount === null) issues.price = 'badPrice';
+  else if (amount > MAX_PRICE) issues.price = 'highPrice';
+  return issues;
+}

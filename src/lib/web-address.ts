@@ -1,0 +1,9 @@
+/** People leave out the protocol. */
+export function toAddress(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+export function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

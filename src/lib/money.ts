@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 
 /** On offer in a form; a product keeps another that it has. */
 export const CURRENCIES: readonly string[] = [
@@ -7,10 +7,8 @@ export const CURRENCIES: readonly string[] = [
 
 export const DEFAULT_CURRENCY: Readonly<Record<Locale, string>> = { pt: 'BRL', en: 'USD', es: 'EUR' };
 
-const TAGS: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
-
 function formatter(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}) {
-  return new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency, ...options });
+  return new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'currency', currency, ...options });
 }
 
 /** How many digits of an amount are its fraction. */
@@ -77,4 +75,10 @@ export function parseMoney(typed: string, currency: string, locale: Locale): num
   if (!isWhole || more.length > 0 || !/^\d*$/.test(cents) || cents.length > fraction) return null;
   const minor = Number(whole.replace(/\D/g, '') + cents.padEnd(fraction, '0'));
   return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** As a list to choose from, such as BRL, real brasileiro. */
+export function currencyNames(locale: Locale, codes: readonly string[]): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'currency' });
+  return codes.map((code) => ({ code, name: `${code} · ${names.of(code) ?? code}` }));
 }

@@ -76,6 +76,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
       {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
       {removed && (
         <Undo
+          key={removed.id}
           message={format(t.removed, { name: removed.label || shownValue(removed) })}
           label={h.undo}
           onUndo={async () => {
@@ -87,7 +88,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
         />
       )}
       {items.length > 0 ? (
-        <ul className="holding-list" role="list">
+        <ul className="holding-list">
           {items.map((contact) => (
             <li key={contact.id}>
               {open?.id === contact.id ? (

@@ -82,7 +82,7 @@ export function LocationButton({ locale, h, t, host, typed, put }: Props) {
       <p className="field-hint ui" id="location-hint">
         {format(t.useLocationHint, { host })}
       </p>
-      <div role="status" ref={message} tabIndex={-1}>
+      <div ref={message} tabIndex={-1}>
         {found.state === 'failed' && <p className="notice notice-warning">{found.message}</p>}
         {found.state === 'undone' && <p className="notice">{t.locationUndone}</p>}
         {found.state === 'filled' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface Props {
   message: string;
@@ -9,14 +9,16 @@ interface Props {
 /** What was done, and the way back. What was pressed is gone, so that focus comes here. */
 export function Undo({ message, label, onUndo }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [message]);
+  const id = useId();
+  useEffect(() => button.current?.focus(), []);
   return (
-    <div className="notice holding-undo" role="status">
-      <p>{message}</p>
+    <div className="notice holding-undo">
+      <p id={id}>{message}</p>
       <button
         type="button"
         ref={button}
         className="button button-secondary button-small"
+        aria-describedby={id}
         onClick={() => void onUndo()}
       >
         {label}

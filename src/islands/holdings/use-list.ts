@@ -47,6 +47,11 @@ export function useList<Item extends Held>(
       setItems(all);
       setRemoved(null);
     },
+    /** What comes after the items that are here. */
+    append: (more: readonly Item[]) => {
+      const known = new Set(items.map(({ id }) => id));
+      setItems([...items, ...more.filter(({ id }) => !known.has(id))]);
+    },
     put: (item: Item) => {
       setRemoved(null);
       if (items.some(({ id }) => id === item.id)) {

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { PRODUCT_KINDS } from '../../../contract/kinds.ts';
+import {
+  MAX_PRICE,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_TITLE_LENGTH,
+} from '../../../contract/limits.ts';
+import type { Product } from '../../../contract/products.ts';
+import { format } from '../../i18n/format.ts';
+import { CURRENCIES, currencyNames, formatMoney, typedMoney } from '../../lib/money.ts';
+import {
+  type TypedProduct,
+  emptyProduct,
+  productIssues,
+  toProduct,
+  toTypedProduct,
+} from '../../lib/product-fields.ts';
+import { saveProduct } from '../../stores/holdings.ts';
+import { Field } from '../account/Field.tsx';
+import { type FormState, useFormState } from '../account/form-state.ts';
+import { Failure } from './Failure.tsx';
+import type { ProductsProps } from './Products.tsx';
+import { PublicChoice } from './PublicChoice.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { refusal } from './outcome.ts';
+import { useTyped } from './use-typed.ts';
+
+interface Props extends ProductsProps {
+  owner: string;
+  /** Null: a new one. */
+  product: Product | null;
+  kept: TypedProduct | null;
+  onSaved: (product: Product) => void;
+  onCancel: () => void;
+}
+
+/** Shows how an amount is written, in the currency that is chosen. */
+const EXAMPLE = 123_456;
+
+export function ProductForm({ locale, h, t, sentences, owner, product, kept, onSaved, onCancel }: Props) {
+  const id = product?.id ?? null;
+  const { values, put, keep } = useTyped<TypedProduct>({
+    stored: product ? toTypedProduct(product, locale) : emptyProduct(locale),
+    kept,
+    onKeep: { name: 'product', owner, wrap: (values) => ({ id: id ?? '', values }) },
+  });
+  const example = typedMoney(EXAMPLE, values.currency, locale);
+  const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+    const issues = Object.entries(productIssues(values, locale));
+    if (issues.length > 0) {
+      const max = formatMoney(MAX_PRICE, values.currency, locale);
+      const say = (issue: (typeof issues)[number][1]) =>
+        issue === 'required' || issue === 'too-long'
+          ? sentences[`field/${issue}`]
+          : format(t[issue], { example, max });
+      return {
+        state: 'failed',
+        fields: Object.fromEntries(issues.map(([name, issue]) => [name, say(issue)])),
+      };
+    }
+    const result = await saveProduct(id, toProduct(values, locale));
+    if (!result.ok) return refusal(sentences, result);
+    onSaved(result.data);
+    return { state: 'done' };
+  });
+  const isBusy = form.state === 'busy';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const currencies = [...new Set([...CURRENCIES, values.currency])];
+
+  return (
+    <form className="form holding-form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <h3 ref={heading} tabIndex={-1}>
+        {product ? t.editTitle : t.newTitle}
+      </h3>
+      {kept && <p className="notice">{h.keptAgain}</p>}
+      <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+      <div className="holding-fields">
+        <SelectField
+          name="kind"
+          label={t.kind}
+          options={PRODUCT_KINDS.map((kind) => ({ code: kind, name: t[kind] }))}
+          value={values.kind}
+          onChange={(event) => put({ kind: event.currentTarget.value as Product['kind'] })}
+        />
+        <Field
+          name="title"
+          label={t.title}
+          required
+          maxLength={MAX_PRODUCT_TITLE_LENGTH}
+          value={values.title}
+          onChange={(event) => put({ title: event.currentTarget.value })}
+          error={fields.title}
+        />
+        <TextArea
+          name="description"
+          label={format(h.optional, { label: t.description })}
+          rows={5}
+          maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
+          value={values.description}
+          onChange={(event) => put({ description: event.currentTarget.value })}
+          error={fields.description}
+        />
+        <SelectField
+          name="currency"
+          label={t.currency}
+          options={currencyNames(locale, currencies)}
+          value={values.currency}
+          onChange={(event) => put({ currency: event.currentTarget.value })}
+          error={fields.currency}
+        />
+        <Field
+          name="price"
+          label={format(h.optional, { label: t.price })}
+          hint={format(t.priceHint, { example })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.price}
+          onChange={(event) => put({ price: event.currentTarget.value })}
+          error={fields.price}
+        />
+        <div className="holding-wide">
+          <Field
+            name="url"
+            label={format(h.optional, { label: t.url })}
+            hint={t.urlHint}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={values.url}
+            onChange={(event) => put({ url: event.currentTarget.value })}
+            error={fields.url}
+          />
+        </div>
+      </div>
+      <PublicChoice
+        label={t.isPublic}
+        hint={t.isPublicHint}
+        isPublic={values.isPublic}
+        onChange={(isPublic) => put({ isPublic })}
+      />
+      <div className="form-actions">
+        <button className="button" type="submit" aria-busy={isBusy || undefined}>
+          {isBusy ? h.saving : h.save}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {h.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Product, ProductPage } from '../../../contract/products.ts';
+import { format, plural } from '../../i18n/format.ts';
+import { isLike, takeForm } from '../../lib/kept-form.ts';
+import { type TypedProduct, emptyProduct } from '../../lib/product-fields.ts';
+import { listProducts, removeProduct, saveProduct } from '../../stores/holdings.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { ProductRow } from './ProductRow.tsx';
+import type { ProductsProps } from './Products.tsx';
+import { RemoveAll } from './RemoveAll.tsx';
+import { Undo } from './Undo.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useList } from './use-list.ts';
+
+interface Props extends ProductsProps {
+  owner: string;
+  stored: ProductPage;
+}
+
+interface Open {
+  /** Empty: a new product. */
+  id: string;
+  kept: TypedProduct | null;
+}
+
+function openAgain({ owner, stored, locale }: Props): Open | null {
+  const empty = emptyProduct(locale);
+  const kept = takeForm('product', owner, isLike({ id: '', values: empty }));
+  if (!kept || !isLike(empty)(kept.values)) return null;
+  return { id: stored.items.some(({ id }) => id === kept.id) ? kept.id : '', kept: kept.values };
+}
+
+export function ProductList(props: Props) {
+  const { owner, stored, ...words } = props;
+  const { locale, h, t, sentences } = words;
+  const list = useList<Product>(stored.items, {
+    remove: ({ id }) => removeProduct(id),
+    restore: ({ id: _id, owner: _owner, created: _created, updated: _updated, ...product }) =>
+      saveProduct(null, product),
+    gone: 'product-not-found',
+    end: 'first',
+  });
+  const { items, removed } = list;
+  const [next, setNext] = useState(stored.next);
+  const [more, setMore] = useState<{ isBusy: boolean; failure: ErrorCode | null }>({
+    isBusy: false,
+    failure: null,
+  });
+  const [open, setOpen] = useState<Open | null>(() => openAgain(props));
+  const focusAfter = useFocusAfter();
+  const toast = (message: string) => showToast({ type: 'success', message, locale });
+
+  const close = (id: string) => {
+    setOpen(null);
+    focusAfter(id ? `[data-edit="${id}"]` : '[data-add]');
+  };
+
+  async function showMore(): Promise<void> {
+    if (more.isBusy || next === null) return;
+    setMore({ isBusy: true, failure: null });
+    const result = await listProducts(owner, next);
+    setMore({ isBusy: false, failure: result.ok ? null : result.code });
+    if (!result.ok) return;
+    list.append(result.data.items);
+    setNext(result.data.next);
+    if (result.data.items[0]) focusAfter(`[data-edit="${result.data.items[0].id}"]`);
+  }
+
+  const form = (product: Product | null) => (
+    <ProductForm
+      {...words}
+      owner={owner}
+      product={product}
+      kept={open?.kept ?? null}
+      onSaved={(saved) => {
+        list.put(saved);
+        toast(t.saved);
+        close(saved.id);
+      }}
+      onCancel={() => close(product?.id ?? '')}
+    />
+  );
+  const failure = list.failure ?? more.failure;
+
+  return (
+    <section className="holdings" aria-labelledby="products-list">
+      <h2 id="products-list" className="visually-hidden">
+        {t.listTitle}
+      </h2>
+      {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
+      {removed && (
+        <Undo
+          key={removed.id}
+          message={format(t.removed, { name: removed.title })}
+          label={h.undo}
+          onUndo={async () => {
+            const restored = await list.undo();
+            if (!restored) return;
+            toast(t.restored);
+            focusAfter(`[data-edit="${restored.id}"]`);
+          }}
+        />
+      )}
+      {!open && (
+        <div className="form-actions">
+          <button type="button" className="button" data-add onClick={() => setOpen({ id: '', kept: null })}>
+            {t.add}
+          </button>
+          {items.length > 1 && (
+            <RemoveAll
+              {...words}
+              owner={owner}
+              onRemoved={(count) => {
+                list.replaceAll([]);
+                setNext(null);
+                toast(plural(locale, count, { one: t.removedAllOne, other: t.removedAllOther }));
+                focusAfter('[data-add]');
+              }}
+            />
+          )}
+        </div>
+      )}
+      {open?.id === '' && form(null)}
+      {items.length > 0 && (
+        <ul className="holding-list">
+          {items.map((product) => (
+            <li key={product.id}>
+              {open?.id === product.id ? (
+                form(product)
+              ) : (
+                <ProductRow
+                  {...words}
+                  product={product}
+                  isBusy={list.busy === product.id}
+                  onEdit={() => setOpen({ id: product.id, kept: null })}
+                  onRemove={() => void list.remove(product)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && !open && !removed && (
+        <div className="empty">
+          <p className="empty-title">{t.empty}</p>
+          <p>{t.emptyHint}</p>
+        </div>
+      )}
+      {next !== null && (
+        <p>
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-busy={more.isBusy || undefined}
+            onClick={() => void showMore()}
+          >
+            {t.more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

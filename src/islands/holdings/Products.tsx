@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { products } from '../../i18n/messages/products/index.ts';
+import { listProducts } from '../../stores/holdings.ts';
+import { Waiting } from '../profile/Waiting.tsx';
+import { useMember } from '../profile/use-member.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { ProductList } from './ProductList.tsx';
+import { useStored } from './use-stored.ts';
+import type { HoldingsWords } from './words.ts';
+
+export interface ProductsProps extends HoldingsWords {
+  t: Record<keyof (typeof products)['pt'], string>;
+}
+
+export function Products(props: ProductsProps) {
+  const member = useMember();
+  return member ? (
+    <Loaded key={member._id} {...props} owner={member._id} />
+  ) : (
+    <Waiting label={props.h.loading} />
+  );
+}
+
+function Loaded({ owner, ...props }: ProductsProps & { owner: string }) {
+  const { stored, load } = useStored(useCallback(() => listProducts(owner), [owner]));
+  if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
+  if (stored.state === 'failed') {
+    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={load} />;
+  }
+  return <ProductList {...props} owner={owner} stored={stored.data} />;
+}

@@ -82,12 +82,13 @@ export function enter(user: User): void {
   $record.set(user);
 }
 
-/** Clears the three fields of the session; the token becomes a random one again. */
+/** Clears the fields of the session, where its member is too; the token becomes a random one again. */
 export function leave(): void {
   const wasKnown = $loggedIn.get() || $webToken.get() === $currentUser.get()?._id;
   $loggedIn.set(false);
   $currentUser.set(null);
   $loadingUser.set(false);
+  if ($localeInfo.get().geolocationIsPermited) $localeInfo.set(NO_LOCALE_INFO);
   if (wasKnown || !$webToken.get()) $webToken.set(randomToken());
   mirror('');
 }

@@ -32,10 +32,10 @@ export function AddressPage(props: AddressProps) {
 }
 
 function Loaded({ owner, ...props }: AddressProps & { owner: string }) {
-  const { stored, load } = useStored(useCallback(() => readOrNone(owner), [owner]));
+  const { stored, reload } = useStored(useCallback(() => readOrNone(owner), [owner]));
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={load} />;
+    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
   return <AddressForm {...props} owner={owner} stored={stored.data} />;
 }

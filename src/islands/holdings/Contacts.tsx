@@ -24,10 +24,10 @@ export function Contacts(props: ContactsProps) {
 }
 
 function Loaded({ owner, ...props }: ContactsProps & { owner: string }) {
-  const { stored, load } = useStored(useCallback(() => listContacts(owner), [owner]));
+  const { stored, reload } = useStored(useCallback(() => listContacts(owner), [owner]));
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={load} />;
+    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
   return <ContactList {...props} owner={owner} stored={stored.data.items} />;
 }

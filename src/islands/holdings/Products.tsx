@@ -22,10 +22,10 @@ export function Products(props: ProductsProps) {
 }
 
 function Loaded({ owner, ...props }: ProductsProps & { owner: string }) {
-  const { stored, load } = useStored(useCallback(() => listProducts(owner), [owner]));
+  const { stored, reload } = useStored(useCallback(() => listProducts(owner), [owner]));
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={load} />;
+    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
   return <ProductList {...props} owner={owner} stored={stored.data} />;
 }

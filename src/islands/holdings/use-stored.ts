@@ -5,25 +5,20 @@ import type { ApiResult } from '../../clients/api.ts';
 type Stored<Data> =
   { state: 'loading' } | { state: 'failed'; code: ErrorCode } | { state: 'ready'; data: Data };
 
+const toStored = <Data>(result: ApiResult<Data>): Stored<Data> =>
+  result.ok ? { state: 'ready', data: result.data } : { state: 'failed', code: result.code };
+
 /** What the API has, asked for once, and again on demand. `read` must stay the same function. */
 export function useStored<Data>(read: () => Promise<ApiResult<Data>>) {
   const [stored, setStored] = useState<Stored<Data>>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
-    let isCurrent = true;
-    void read().then((result) => {
-      if (!isCurrent) return;
-      setStored(result.ok ? { state: 'ready', data: result.data } : { state: 'failed', code: result.code });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [read, attempt]);
+    void read().then((result) => setStored(toStored(result)));
+  }, [read]);
 
-  const load = () => {
+  const reload = () => {
     setStored({ state: 'loading' });
-    setAttempt(attempt + 1);
+    void read().then((result) => setStored(toStored(result)));
   };
-  return { stored, load };
+  return { stored, reload };
 }

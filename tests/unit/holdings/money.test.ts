@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
 import { MAX_PRICE } from '../../../contract/limits.ts';
@@ -48,11 +48,11 @@ describe('an amount', () => {
   });
 
   it('is read as it is written, in every language and currency', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: MAX_PRICE }),
-        fc.constantFrom(...CURRENCIES),
-        fc.constantFrom(...LOCALES),
+    assert(
+      property(
+        integer({ min: 0, max: MAX_PRICE }),
+        constantFrom(...CURRENCIES),
+        constantFrom(...LOCALES),
         (minor, currency, locale) => {
           expect(parseMoney(typedMoney(minor, currency, locale), currency, locale)).toBe(minor);
         },

@@ -5,9 +5,8 @@ import type { address } from '../../i18n/messages/address/index.ts';
 import { readAddress } from '../../stores/holdings.ts';
 import { Waiting } from '../profile/Waiting.tsx';
 import { useMember } from '../profile/use-member.ts';
-import { AddressForm } from './AddressForm.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useStored } from './use-stored.ts';
+import { readWith, useStored } from './use-stored.ts';
 import type { HoldingsWords } from './words.ts';
 
 export interface AddressProps extends HoldingsWords {
@@ -17,9 +16,10 @@ export interface AddressProps extends HoldingsWords {
 }
 
 /** Nobody has an address until one is saved. */
-async function readOrNone(uid: string): Promise<ApiResult<Address | null>> {
+async function readOrNone(uid: string): Promise<ApiResult<{ address: Address | null }>> {
   const result = await readAddress(uid);
-  return result.ok || result.code !== 'address-not-found' ? result : { ok: true, data: null };
+  if (result.ok) return { ok: true, data: { address: result.data } };
+  return result.code === 'address-not-found' ? { ok: true, data: { address: null } } : result;
 }
 
 export function AddressPage(props: AddressProps) {
@@ -32,10 +32,13 @@ export function AddressPage(props: AddressProps) {
 }
 
 function Loaded({ owner, ...props }: AddressProps & { owner: string }) {
-  const { stored, reload } = useStored(useCallback(() => readOrNone(owner), [owner]));
+  const { stored, reload } = useStored(
+    useCallback(() => readWith(readOrNone(owner), import('./AddressForm.tsx')), [owner]),
+  );
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
     return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
-  return <AddressForm {...props} owner={owner} stored={stored.data} />;
+  const { Part, address } = stored.data;
+  return <Part.AddressForm {...props} owner={owner} stored={address} />;
 }

@@ -4,8 +4,7 @@ import { listProducts } from '../../stores/holdings.ts';
 import { Waiting } from '../profile/Waiting.tsx';
 import { useMember } from '../profile/use-member.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { ProductList } from './ProductList.tsx';
-import { useStored } from './use-stored.ts';
+import { readWith, useStored } from './use-stored.ts';
 import type { HoldingsWords } from './words.ts';
 
 export interface ProductsProps extends HoldingsWords {
@@ -22,10 +21,13 @@ export function Products(props: ProductsProps) {
 }
 
 function Loaded({ owner, ...props }: ProductsProps & { owner: string }) {
-  const { stored, reload } = useStored(useCallback(() => listProducts(owner), [owner]));
+  const { stored, reload } = useStored(
+    useCallback(() => readWith(listProducts(owner), import('./ProductList.tsx')), [owner]),
+  );
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
     return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
-  return <ProductList {...props} owner={owner} stored={stored.data} />;
+  const { Part, ...page } = stored.data;
+  return <Part.ProductList {...props} owner={owner} stored={page} />;
 }

@@ -8,7 +8,17 @@ type Stored<Data> =
 const toStored = <Data>(result: ApiResult<Data>): Stored<Data> =>
   result.ok ? { state: 'ready', data: result.data } : { state: 'failed', code: result.code };
 
-/** What the API has, asked for once, and again on demand. `read` must stay the same function. */
+/** What the API has, and beside it the part of the page that shows it: one is not waited for before the other. */
+export async function readWith<Data, Part>(
+  reading: Promise<ApiResult<Data>>,
+  loading: Promise<Part>,
+): Promise<ApiResult<Data & { Part: Part }>> {
+  const [result, part] = await Promise.all([reading, loading.catch(() => null)]);
+  if (!result.ok) return result;
+  return part === null ? { ok: false, code: 'offline' } : { ok: true, data: { ...result.data, Part: part } };
+}
+
+/** Asked for once, and again on demand. `read` must stay the same function. */
 export function useStored<Data>(read: () => Promise<ApiResult<Data>>) {
   const [stored, setStored] = useState<Stored<Data>>({ state: 'loading' });
 

@@ -29,10 +29,11 @@ async function looksRight(page: Page): Promise<void> {
 
 /** The next call of `method` to `address` is answered with a problem. */
 async function refuseOnce(page: Page, method: string, address: RegExp, status: number, code: string) {
-  await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(address);
-    await route.fulfill({
+  let isOver = false;
+  await page.route(address, (route) => {
+    if (isOver || route.request().method() !== method) return route.fallback();
+    isOver = true;
+    return route.fulfill({
       status,
       contentType: 'application/problem+json',
       json: { type: 'about:blank', title: code, status, code, requestId: 'test' },
@@ -116,7 +117,6 @@ test('contacts: masked, private until said otherwise, undone, and never lost', a
   await page.getByRole('button', { name: 'Editar +351 912 345 678' }).press('Enter');
   await expect(page.getByLabel('País do telefone')).toHaveValue('PT');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await looksRight(page);
 
   const icons = await page.evaluate(() => JSON.parse(localStorage.getItem('agora:icons') ?? '[]'));
   expect(icons.map(({ name }: { name: string }) => name)).toContain('tabler:brand-instagram');
@@ -234,7 +234,6 @@ test('products: priced as people write, shown when public, one undone and all de
   await page.getByRole('button', { name: 'Edit Doze lições de lógica' }).click();
   await expect(page.getByLabel(/^Price/)).toHaveValue('1,234.50');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await looksRight(page);
 
   await page.goto(`/u/${person.tag}`);
   const card = page.getByRole('region', { name: 'Produtos' }).getByRole('article');

@@ -27,7 +27,7 @@ const app = createApp({
   secret: null,
   imagePrefixes: [],
   avatarOrigins: [],
-  log: pino({ level: 'error' }),
+  log: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
   allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],
   limits: createLimits(url ? { store: sharedRates(database) } : {}),
   trustProxy: true,

@@ -55,6 +55,7 @@ export async function startAppWith(
   const document = await (await askUnchecked('/openapi.json')).json();
   const check = documentedBy(document);
   app.request = async (input, init, ...rest) => {
+    secrets.addRequest(init);
     const response = await askUnchecked(input, init, ...rest);
     if (typeof input === 'string') await check(init?.method ?? 'GET', input, response);
     return response;
@@ -70,7 +71,7 @@ export async function startAppWith(
     path: string,
     { as, json, ...init }: CallOptions = {},
   ): Promise<Answer> {
-    secrets.add({ as, json });
+    if (as !== undefined) secrets.addAccount(as);
     const headers = new Headers(init.headers);
     if (as !== undefined) headers.set('authorization', `Bearer ${issueToken(as)}`);
     if (json !== undefined) headers.set('content-type', 'application/json');

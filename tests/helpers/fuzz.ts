@@ -8,6 +8,7 @@ import {
   option,
   record,
   string,
+  tuple,
   uuid,
 } from 'fast-check';
 import { expect } from 'vitest';
@@ -43,7 +44,46 @@ const PLENTY = { points: 1e9, seconds: 1 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Segments that no address keeps. */
 const DOTS = ['..', '.', '%2e%2e'];
-const WEIRD = ['%00', '%zz', '%2e%2e%2f', '%c0%80', 'a'.repeat(3000), '%E2%80%AEgnp', "'--", '%25', '😀'];
+const WEIRD = [
+  '%00',
+  '%ED%A0%80',
+  '%F0%9F%98',
+  'a%FFb',
+  '%zz',
+  '%2e%2e%2f',
+  '%c0%80',
+  'a'.repeat(3000),
+  '%E2%80%AEgnp',
+  "'--",
+  '%25',
+  '😀',
+];
+
+/** What no schema draws: numbers beyond all types, halves of characters, and JSON without end. */
+const HOSTILE = [
+  '{"price":1e999,"version":1e400,"latitude":-1e308}',
+  `{"version":${'9'.repeat(400)},"price":-${'9'.repeat(30)}.5}`,
+  '{"version":9007199254740993,"price":2147483648}',
+  '{"title":"\\ud800","body":"\\udfff\\ud800","name":"\\udc00"}',
+  '{"\\ud800":"\\ud800"}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `${'{"a":'.repeat(20_000)}"\\ud800"${'}'.repeat(20_000)}`,
+  `{"links":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  '{"__proto__":{"permisions":["admin"]},"constructor":{"prototype":{}}}',
+  '{"name":"a","name":"b"}',
+  `{"categories":[${'"a",'.repeat(10_000)}"a"]}`,
+];
+const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
+  'application/jsonx', 'application/xml', 'application/json; charset=utf-16', 'APPLICATION/JSON', ';', '']; // prettier-ignore
+
+/** Cursors that could have been given out, for other lists, other times and rows that are not there. */
+const cursor = (): Arbitrary<string> =>
+  oneof(
+    constantFrom('at0', 'at200', 'at9999', 'at-1', '0.x', '.', '\u0000', '1e9.x', 'NaN.x'),
+    tuple(constantFrom('0', '1', '999999999999999', '1795240446322'), oneof(uuid(), string())).map(
+      ([time, id]) => `${time}.${id}`,
+    ),
+  ).map((text) => Buffer.from(text).toString('base64url'));
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -58,15 +98,11 @@ function bodyFor(
     { weight: 6, arbitrary: json(valueOf(schema, definitions)) },
     { weight: 6, arbitrary: json(damagedValueOf(schema, definitions)) },
     { weight: 2, arbitrary: anyText().map((body) => ({ headers: JSON_TYPE, body })) },
+    { weight: 1, arbitrary: constantFrom(...HOSTILE).map((body) => ({ headers: JSON_TYPE, body })) },
     {
       weight: 1,
       arbitrary: record({
-        headers: constantFrom(
-          'text/plain',
-          'application/x-www-form-urlencoded',
-          'application/jsonx',
-          ';',
-        ).map((type) => ({ 'content-type': type })),
+        headers: constantFrom(...TYPES).map((type) => ({ 'content-type': type })),
         body: anyText(),
       }),
     },
@@ -83,7 +119,10 @@ function bodyFor(
 function queryFor(operation: Operation, definitions: Document['components']['schemas']): Arbitrary<string> {
   const known = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const fields: Record<string, Arbitrary<unknown>> = Object.fromEntries(
-    known.map(({ name, schema }) => [name, valueOf(schema, definitions)]),
+    known.map(({ name, schema }) => [
+      name,
+      name === 'cursor' ? oneof(cursor(), valueOf(schema, definitions)) : valueOf(schema, definitions),
+    ]),
   );
   const requiredKeys = known.filter(({ required }) => required).map(({ name }) => name);
   const fitting = record<Record<string, unknown>, string>(fields, { requiredKeys }).map((query) =>

@@ -1,4 +1,4 @@
-import { tokenFor, type Account } from './identity.ts';
+import type { Account } from './identity.ts';
 
 /** Shorter texts stand in logs by chance. */
 const MIN_LENGTH = 8;
@@ -8,15 +8,33 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Remembers what the calls of a test file carried, and finds it in a log. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+/** Remembers what the calls of a test file carried, however they were made, and finds it in a log. */
 export function logSecrets() {
   const secrets = new Set<string>();
+
+  function addToken(token: string): void {
+    const [header = '', payload = ''] = token.split('.');
+    if (payload === '') return;
+    secrets.add(`${header}.`).add(payload.slice(0, 60));
+  }
+
   return {
-    add({ as, json }: { as?: Account; json?: unknown }): void {
-      for (const text of textsOf(json)) secrets.add(text);
-      if (as === undefined) return;
-      const [header, payload] = tokenFor(as).split('.');
-      for (const text of [as.uid, as.email, `${header}.`, payload!.slice(0, 60)]) secrets.add(text);
+    addAccount: ({ uid, email }: Account): void => void secrets.add(uid).add(email),
+    addRequest({ headers, body }: RequestInit = {}): void {
+      const [, token = ''] = new Headers(headers).get('authorization')?.split(' ') ?? [];
+      addToken(token);
+      if (typeof body !== 'string') return;
+      // Whole and damaged bodies of the kind that is too long would only take time.
+      if (body.length > 100_000) return;
+      for (const text of textsOf(parsed(body))) secrets.add(text);
     },
     foundIn: (lines: readonly string[]): string[] => {
       const log = lines.join('\n');

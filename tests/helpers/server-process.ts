@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
@@ -37,11 +38,18 @@ export function runApi(env: Record<string, string>, atEnd: AtEnd): ServerProcess
   return run('tests/helpers/api-process.ts', { FIREBASE_AUTH_EMULATOR_HOST, ...env }, atEnd);
 }
 
+/** Tokens, passwords, e-mail addresses, uids and bodies of the tests. Of mails that would be sent demo mode tells on purpose. */
+const LEAK =
+  /eyJ[\w-]{8,}|Bearer \S+|[\w.+-]+@[\w-]+\.\w+|Uid[0-9a-f]{8}-[0-9a-f]{4}|senha-longa|"(?:title|body|email|password|idToken)":/;
+
+const leaksIn = (output: string): string[] =>
+  output.split('\n').filter((line) => LEAK.test(line) && !line.startsWith('Mail to '));
+
 function run(program: string, env: Record<string, string>, atEnd: AtEnd): ServerProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [program], {
     cwd: ROOT,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -51,6 +59,8 @@ function run(program: string, env: Record<string, string>, atEnd: AtEnd): Server
   atEnd(async () => {
     child.kill('SIGKILL');
     await exit;
+    // Nothing that the tests sent may stand in a log.
+    deepEqual(leaksIn(output), []);
   });
   return {
     child,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-/** C0, C1, zero-width and bidirectional control characters: they hide or reorder what a name shows. */
-const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+/**
+ * Control characters, the bidirectional ones too, tags, fillers and spaces of no width: they hide or reorder what a
+ * name shows. Those that choose the look of the character before, as in emoji, may stay.
+ */
+const HIDDEN_CHARACTERS = /(?![\ufe00-\ufe0f])[\p{Cc}\p{DI}\u2028\u2029\u2800]/u;
+const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const isReadable = (text: string) =>
+  text.isWellFormed() && !HIDDEN_CHARACTERS.test(text) && (text === '' || VISIBLE_CHARACTER.test(text));
 
 /** The first `max` code units, without half a character at the end. */
 export const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
@@ -14,9 +21,7 @@ export function line(min: number, max: number) {
     .normalize('NFC')
     .min(min)
     .max(max)
-    .refine((value) => value.isWellFormed() && !HIDDEN_CHARACTERS.test(value), {
-      params: { issue: 'bad-characters' },
-    });
+    .refine(isReadable, { params: { issue: 'bad-characters' } });
 }
 
 /** Many lines of text: NFC, line breaks as `\n`, no NUL (PostgreSQL refuses it). */

@@ -11,9 +11,12 @@ function encodeCursor({ time, id }: Position): string {
   return Buffer.from(`${time.getTime()}.${id}`).toString('base64url');
 }
 
+/** The end of the year 9999: later ones are written with a sign, which PostgreSQL does not read. */
+const LAST_TIME = Date.UTC(9999, 11, 31);
+
 function decodeCursor(cursor: string, idPattern: RegExp): Position {
   const [, time, id] = /^(\d{1,15})\.(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined || !idPattern.test(id)) {
+  if (time === undefined || id === undefined || Number(time) > LAST_TIME || !idPattern.test(id)) {
     throw new ValidationError([{ path: 'cursor', issue: 'invalid' }]);
   }
   return { time: new Date(Number(time)), id };

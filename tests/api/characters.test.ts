@@ -69,6 +69,19 @@ describe('half a character', () => {
   });
 });
 
+test.each(['\u3164', '\u00ad\u00ad', '\ufe0f', '\u2800', '\u115f', 'Ana\u{e0041}', 'A\u034fna', '\u0301'])(
+  'a name nobody sees is none: %j',
+  async (name) => {
+    const { status, body } = await call('PATCH', `/users/${ana.uid}`, { as, json: { name } });
+    expect([status, body.fields]).toEqual([400, [{ path: 'name', issue: 'bad-characters' }]]);
+  },
+);
+
+test.each(['Ana ❤️', '李', '—', 'Núñez d’Ávila', 'أفلاطون', 'प्लेटो'])('%s is a name', async (name) => {
+  const { status, body } = await call('PATCH', `/users/${ana.uid}`, { as, json: { name } });
+  expect([status, body.name]).toEqual([200, name.normalize('NFC')]);
+});
+
 test('whole characters of every kind are kept', async () => {
   const bio = '😀 漢字 \u{10ffff} e\u0301';
   const { body } = await call('PATCH', `/users/${ana.uid}`, {

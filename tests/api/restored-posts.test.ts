@@ -36,6 +36,10 @@ test('is for the author alone, and not against a moderator', async () => {
   await call('DELETE', `/posts/${post.id}`, { as: ana });
   expect((await call('POST', `/posts/${post.id}/restore`, { as: bia })).status).toBe(404);
   expect((await call('POST', `/posts/${post.id}/restore`)).status).toBe(401);
+  // Nor can another member take its id meanwhile, which would leave no place for it.
+  const taken = await call('POST', '/posts', { as: bia, json: { ...text, id: post.id } });
+  expect([taken.status, taken.body.code]).toEqual([403, 'forbidden']);
+  expect((await call('POST', `/posts/${post.id}/restore`, { as: ana })).status).toBe(200);
 });
 
 test('is over after an hour, and at once with the account', async () => {

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/posts.ts';
 import type { Moved } from '../../../contract/users.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
-import { posts, UNIQUE_SLUG, users } from '../../db/schema.ts';
+import { deletedPosts, posts, UNIQUE_SLUG, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, type StoredPost, summaryColumns } from '../../db/selections.ts';
 import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
@@ -91,6 +91,15 @@ export async function listPosts(ctx: ServiceContext, query: z.output<typeof Post
   return toPage(rows, query.limit, position, (row) => toSummary(row.post, row.author));
 }
 
+/** The id of a post that another member may still bring back is not free. */
+async function refuseDeleted(ctx: ServiceContext, uid: string, id: string): Promise<void> {
+  const [kept] = await ctx.database
+    .select({ author: deletedPosts.author })
+    .from(deletedPosts)
+    .where(eq(deletedPosts.id, id));
+  if (kept !== undefined && kept.author !== uid) throw new AppError('forbidden');
+}
+
 /** Answers the stored post when the author has already created one with the id of `input`. */
 export async function createPost(
   ctx: ServiceContext,
@@ -101,6 +110,7 @@ export async function createPost(
   const isDraft = input.status === 'draft';
   if (writer === undefined || !(writer.completed || isDraft)) throw new AppError('registration-incomplete');
   const { id = crypto.randomUUID() } = input;
+  await refuseDeleted(ctx, uid, id);
   const now = ctx.now();
   const values = {
     ...input,

@@ -101,9 +101,10 @@ function endpoint(route: Route, { paths }: OpenApi): Html {
           <b>${status}</b> ${media === undefined ? 'without a body' : linked(media[1].schema)}
         </li>`;
       })}
-      <li class="notes">
-        ${errorsOf(route).map((code) => html`${ERROR_STATUS[code]} <code>${code}</code> `)}
-      </li>
+      ${[...Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code])].map(
+        ([status, codes]) =>
+          html`<li class="notes">${status} ${codes.map((code) => html`<code>${code}</code> `)}</li>`,
+      )}
     </ul>
   </section>`;
 }

@@ -38,7 +38,7 @@ interface Call {
 
 /** What a script of the page gets to see; null: nothing. */
 function ask(page: Page, address: string, { json, headers = {}, ...init }: Call = {}) {
-  const sent: RequestInit = {
+  const sent = {
     ...init,
     cache: 'no-store',
     headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },

@@ -13,9 +13,19 @@ export type SendingState =
 
 export type SendingEnd = Extract<SendingState, { state: 'success' | 'canceled' | 'error' }>;
 
+/** After these nothing was stored; after other errors it may have been. */
+const REFUSED: ReadonlySet<StorageCode> = new Set([
+  'storage/quota-exceeded',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+]);
+
 export type Sending = ReturnType<typeof sendFiles>;
 
 export type LoadStorage = () => Promise<Pick<StorageClient, 'upload' | 'remove'>>;
+
+/** Has the SDK at hand before it is needed: the network may be gone by then. */
+export const prepareToSend = (load: LoadStorage) => void load().catch(() => {});
 
 /** Removes what is not needed after all; what cannot be removed now is left to a later visit. */
 export async function discardFiles(load: LoadStorage, names: readonly string[]): Promise<void> {
@@ -36,24 +46,40 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
   const $sending = atom<SendingState>({ state: 'running', part: 0 });
   const names = files.map(({ name }) => name);
   const total = files.reduce((sum, { content }) => sum + content.size, 0);
+  /** What may be in the store: one that was canceled may have come that far. */
+  const arrived: string[] = [];
   let upload: Upload | null = null;
+  let wake = () => {};
   let isHeld = false;
   let isCanceled = false;
+
+  /** Resolves when there is a network again, or nobody waits for it any more. */
+  function online(): Promise<void> {
+    $sending.set({ state: 'paused', part: 0 });
+    return new Promise((resolve) => {
+      wake = resolve;
+      addEventListener('online', () => resolve(), { once: true });
+    });
+  }
 
   async function run(): Promise<SendingEnd> {
     const addresses: string[] = [];
     let before = 0;
+    if (globalThis.navigator?.onLine === false) await online();
+    if (isCanceled) return { state: 'canceled' };
     const storage = await load().catch(() => null);
     if (!storage) return { state: 'error', code: 'storage/retry-limit-exceeded' };
-    holdFiles(names);
     for (const { name, content } of files) {
       if (isCanceled) return { state: 'canceled' };
+      holdFiles([name]);
       upload = storage.upload(name, content, (now) => {
         if (now.state !== 'running' && now.state !== 'paused') return;
         $sending.set({ state: now.state, part: (before + now.sent) / total });
       });
       if (isHeld) upload.pause();
       const end = await upload.end;
+      if (end.state === 'error' && REFUSED.has(end.code)) releaseFiles([name]);
+      if (end.state !== 'error') arrived.push(name);
       if (end.state !== 'success') return end;
       before += content.size;
       addresses.push(end.address);
@@ -63,7 +89,7 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
 
   const end = run().then((state) => {
     $sending.set(state);
-    if (state.state !== 'success') void discardFiles(load, names);
+    if (state.state !== 'success') void discardFiles(load, arrived);
     return state;
   });
 
@@ -82,6 +108,7 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
     },
     cancel(): void {
       isCanceled = true;
+      wake();
       upload?.cancel();
     },
   };

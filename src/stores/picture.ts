@@ -9,7 +9,7 @@ import { CENTRED, type Crop, fitCrop } from '../lib/images/crop.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
 import { pictureFiles } from '../lib/images/picture-files.ts';
 import { openImage } from '../lib/images/redraw.ts';
-import { type Sending, discardFiles, sendFiles, sweepFiles } from './file-sender.ts';
+import { type Sending, discardFiles, prepareToSend, sendFiles, sweepFiles } from './file-sender.ts';
 import { releaseFiles } from './loose-files.ts';
 
 export type PictureIssue = ImageIssue | StorageCode | ErrorCode;
@@ -72,6 +72,7 @@ export function createPictureEditor({ uid, update }: Options) {
       if ($picture.get().work) return;
       close();
       set({ work: { state: 'opening' } });
+      prepareToSend(loadStorage);
       const opened = await openImage(file);
       if (opened.ok) set({ image: opened.image, work: null });
       else set({ issue: opened.issue, work: null });

@@ -8,7 +8,7 @@ import { openImage } from '../lib/images/redraw.ts';
 import { imageMarkdown, movedPlace } from '../lib/markdown-image.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { uuid } from '../lib/uuid.ts';
-import { type Sending, sendFiles, sweepFiles } from './file-sender.ts';
+import { type Sending, prepareToSend, sendFiles, sweepFiles } from './file-sender.ts';
 import { releaseFiles } from './loose-files.ts';
 
 export interface PostImage {
@@ -65,7 +65,9 @@ export function createPostImages(uid: string) {
     if (end.state === 'error') return put(id, { state: 'failed', code: end.code });
     if (end.state === 'canceled') return drop(id);
     const [address = ''] = end.addresses;
-    put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureAddress(address)) });
+    // Anyone may read it by its name: the token of the address would only fill the text.
+    const bare = address.replace(/&token=[^&]*/, '');
+    put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureAddress(bare)) });
   }
 
   async function openNext(): Promise<void> {
@@ -93,6 +95,7 @@ export function createPostImages(uid: string) {
     /** One after the other asks for its words. */
     choose(files: readonly File[], at: number): void {
       set({ issue: null });
+      prepareToSend(loadStorage);
       waiting.push(...files.map((file) => ({ file, at })));
       void openNext();
     },

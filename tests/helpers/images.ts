@@ -46,7 +46,7 @@ export async function photo(page: Page, { width, height, isNoisy = false }: Opti
       context.fillRect(w / 2, 0, w / 2, h);
       if (noisy) {
         const data = context.getImageData(0, 0, w, h);
-        for (let at = 0; at < data.data.length; at += 1) data.data[at]! ^= (at * 2654435761) >>> 27;
+        for (let at = 0; at < data.data.length; at += 4) data.data[at + 1] = Math.random() * 120;
         context.putImageData(data, 0, 0);
       }
       return canvas.toDataURL('image/jpeg', 0.95).split(',')[1]!;

@@ -80,6 +80,7 @@ export function BodyField({ body, language, error, isLocked, images, onType, ...
           key={state.asking.id}
           t={files}
           image={state.asking.image}
+          returnTo={area}
           onInsert={(alt) => void images.insert(alt)}
           onSkip={images.skip}
         />

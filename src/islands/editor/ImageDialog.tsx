@@ -1,16 +1,17 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_ALT_LENGTH } from '../../../contract/limits.ts';
 import { Modal } from '../files/Modal.tsx';
 import type { FileWords } from '../files/words.ts';
 
 interface Props extends Pick<FileWords, 't'> {
   image: ImageBitmap;
+  returnTo: RefObject<HTMLElement | null>;
   onInsert: (alt: string) => void;
   onSkip: () => void;
 }
 
 /** Shows the image and asks for its words; none are taken only from whoever says that it is a decoration. */
-export function ImageDialog({ t, image, onInsert, onSkip }: Props) {
+export function ImageDialog({ t, image, returnTo, onInsert, onSkip }: Props) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +36,7 @@ export function ImageDialog({ t, image, onInsert, onSkip }: Props) {
   }
 
   return (
-    <Modal title={t.imageTitle} onCancel={onSkip}>
+    <Modal title={t.imageTitle} returnTo={returnTo} onCancel={onSkip}>
       <form className="form" noValidate onSubmit={submit}>
         <canvas ref={canvas} {...size} className="image-shown" aria-hidden="true" />
         <div className="field">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { PictureEditor, PictureState } from '../../stores/picture.ts';
 import { signInAgain } from '../../stores/session.ts';
 import { CropFrame } from './CropFrame.tsx';
@@ -9,13 +9,14 @@ import { type FileWords, issueSentence } from './words.ts';
 interface Props extends FileWords {
   picture: PictureState & { image: ImageBitmap };
   editor: PictureEditor;
+  returnTo: RefObject<HTMLElement | null>;
   onSave: () => void;
 }
 
 const SIGNED_OUT = new Set(['storage/unauthenticated', 'unauthenticated', 'token-expired', 'token-revoked']);
 
 /** From the crop to the stored picture. A failure leads back to the crop as it was. */
-export function CropDialog({ picture, editor, onSave, ...words }: Props) {
+export function CropDialog({ picture, editor, returnTo, onSave, ...words }: Props) {
   const { t } = words;
   const { image, crop, work, issue } = picture;
   const alert = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function CropDialog({ picture, editor, onSave, ...words }: Props) {
   }
 
   return (
-    <Modal title={t.cropTitle} onCancel={cancel}>
+    <Modal title={t.cropTitle} returnTo={returnTo} onCancel={cancel}>
       <div className="form">
         <p className="field-hint">{t.cropHint}</p>
         <CropFrame t={t} image={image} crop={crop} isLocked={work !== null} onChange={editor.frame} />

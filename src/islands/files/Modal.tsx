@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
   title: string;
+  /** What has focus afterwards. */
+  returnTo: RefObject<HTMLElement | null>;
   /** Escape was pressed. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is rendered, outside any form; focus goes back to where it was. */
-export function Modal({ title, onCancel, children }: Props) {
+/** A modal dialog that is open while it is rendered, outside any form. */
+export function Modal({ title, returnTo, onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOver = useRef(false);
   const id = useId();
@@ -20,13 +22,14 @@ export function Modal({ title, onCancel, children }: Props) {
   });
 
   useEffect(() => {
-    const before = document.activeElement;
     isOver.current = false;
     return () => {
       isOver.current = true;
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // It is looked up only now: it may have been pressed anew meanwhile.
+      // oxlint-disable-next-line react/exhaustive-deps
+      returnTo.current?.focus();
     };
-  }, []);
+  }, [returnTo]);
 
   return createPortal(
     <dialog

@@ -20,6 +20,7 @@ export function PictureField({ member, ...words }: Props) {
   const picture = useStore(editor.$picture);
   const { image, work, issue } = picture;
   const isIdle = work === null && image === null;
+  const chooser = useRef<HTMLButtonElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const choose = ([chosen]: readonly File[]) => chosen && void editor.choose(chosen);
@@ -65,6 +66,7 @@ export function PictureField({ member, ...words }: Props) {
         <p className="field-hint">{isOver ? t.dropHere : withLimits(locale, t.pictureHint)}</p>
         <div className="cluster">
           <button
+            ref={chooser}
             type="button"
             className="button button-secondary button-small"
             disabled={!isIdle}
@@ -100,7 +102,13 @@ export function PictureField({ member, ...words }: Props) {
       {input()}
       {input('user')}
       {image && (
-        <CropDialog {...words} picture={{ ...picture, image }} editor={editor} onSave={() => void save()} />
+        <CropDialog
+          {...words}
+          picture={{ ...picture, image }}
+          editor={editor}
+          returnTo={chooser}
+          onSave={() => void save()}
+        />
       )}
     </section>
   );

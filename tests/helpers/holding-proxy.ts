@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Part {
+  offset: number;
+  /** Bytes of it that went on to the server. */
+  passed: number;
+}
+
+/** A slow link: a proxy for browsers that lets so many bytes of an upload pass, and then none until it is told. */
+export async function startHoldingProxy() {
+  const parts: Part[] = [];
+  let left = Number.POSITIVE_INFINITY;
+  let onHold = () => {};
+  let held: Promise<void> | null = null;
+  let release = () => {};
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { url = '', method = 'GET', headers } = incoming;
+    const onward = request(url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => !outgoing.writableFinished && onward.destroy());
+    void pass(incoming, onward);
+  }
+
+  async function pass(incoming: IncomingMessage, onward: ReturnType<typeof request>): Promise<void> {
+    const isUpload = String(incoming.headers['x-goog-upload-command'] ?? '').startsWith('upload');
+    const part = { offset: Number(incoming.headers['x-goog-upload-offset']), passed: 0 };
+    if (isUpload) parts.push(part);
+    const kept: Buffer[] = [];
+    const send = (chunk: Buffer) => {
+      if (isUpload) part.passed += chunk.length;
+      onward.write(chunk);
+    };
+    try {
+      // What is held back is read all the same: only who reads hears that the browser has given up.
+      for await (const chunk of incoming as AsyncIterable<Buffer>) {
+        const size = isUpload ? Math.min(chunk.length, left) : chunk.length;
+        if (isUpload) left -= size;
+        if (size > 0) send(chunk.subarray(0, size));
+        if (size === chunk.length) continue;
+        kept.push(chunk.subarray(size));
+        onHold();
+      }
+      if (kept.length > 0) await Promise.race([held, once(incoming.socket, 'close')]);
+      if (incoming.socket.destroyed) throw new Error('The browser has given the request up.');
+      for (const chunk of kept) send(chunk);
+      onward.end();
+    } catch {
+      onward.destroy();
+    }
+  }
+
+  const server = createServer(forward);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The parts of uploads, as they were sent. */
+    parts,
+    /** Resolves once so many further bytes of uploads have passed, and the next are held back. */
+    holdAfter(bytes: number): Promise<void> {
+      left = bytes;
+      held = new Promise((resolve) => (release = resolve));
+      return new Promise((resolve) => (onHold = resolve));
+    },
+    letGo(): void {
+      left = Number.POSITIVE_INFINITY;
+      release();
+    },
+    close(): Promise<void> {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -40,7 +40,7 @@ interface Call {
 function ask(page: Page, address: string, { json, headers = {}, ...init }: Call = {}) {
   const sent = {
     ...init,
-    cache: 'no-store',
+    cache: 'no-store' as const,
     headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
     ...(json && { body: JSON.stringify(json) }),
   };

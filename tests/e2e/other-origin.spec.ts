@@ -19,7 +19,14 @@ test.afterEach(async () => {
 async function startSite(apiHost: () => string): Promise<string> {
   const firebase = { apiKey: '', authDomain: '', projectId: '', storageBucket: '' };
   const site = createServer((_request, response) => {
-    const env = { apiHost: apiHost(), firebase, isDemo: true, providers: [], trustProxy: false };
+    const env = {
+      apiHost: apiHost(),
+      geocodeUrl: 'https://geocode.example/',
+      firebase,
+      isDemo: true,
+      providers: [],
+      trustProxy: false,
+    };
     const policy = createPolicies({ env, inserted: [] }).ofPage('/', { scripts: [], styles: [] });
     response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html');
     response.end('<link rel="icon" href="data:,"><title>Site</title>');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/error-codes.ts';
 import { DEFAULT_LOCALE, type Locale, isLocale } from '../../contract/locales.ts';
 import { api, observeCalls } from '../clients/api.ts';
 import { loadAuth } from '../clients/auth-loader.ts';
@@ -64,12 +65,21 @@ export async function signInAgain(): Promise<void> {
 }
 
 /** Logs out and goes home, where a toast says so. */
-export async function logout(): Promise<void> {
+export async function logout(notice: 'loggedOut' | 'loggedOutEverywhere' = 'loggedOut'): Promise<void> {
   const locale = pageLocale();
   isLeaving = true;
   await session.logout();
-  queueToast({ type: 'success', message: messages[locale].loggedOut });
+  queueToast({ type: 'success', message: messages[locale][notice] });
   location.assign(localePath(locale, '/'));
+}
+
+/** Ends the sessions of every device, then this one as `logout` does. Answers only if that failed. */
+export async function logoutEverywhere(): Promise<ErrorCode | undefined> {
+  const uid = $currentUser.get()?._id ?? '';
+  const result = await api.post<void>(`users/${encodeURIComponent(uid)}/sign-out`, undefined);
+  if (!result.ok) return result.code;
+  await logout('loggedOutEverywhere');
+  return undefined;
 }
 
 const preferences = createPreferenceSync(session.update);

@@ -103,6 +103,15 @@ describe('reading', () => {
     }
   });
 
+  test('shows the owner the e-mail of the token, which the record follows', async () => {
+    const ana = await member();
+    const moved = { ...ana, email: `new-${ana.email}` };
+    const { body } = await call('GET', `/users/${ana.uid}`, { as: moved });
+    expect(body.email).toBe(moved.email);
+    const asked = await call('GET', `/user/public/exist?email=${moved.email}`, { as: moved });
+    expect(asked.body).toEqual({ exists: true });
+  });
+
   test('hides a registration that is not completed from others', async () => {
     const ana = await newcomer();
     expect((await call('GET', `/users/${ana.uid}`, { as: ana })).status).toBe(200);

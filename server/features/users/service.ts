@@ -50,6 +50,14 @@ async function findByUidOrTag(ctx: ServiceContext, id: string) {
   return rows.find((row) => row.id === id) ?? rows[0] ?? null;
 }
 
+/** The identity service knows the e-mail of an account; the record follows what its tokens say. */
+async function followEmail(ctx: ServiceContext, row: Member): Promise<Member> {
+  const email = ctx.identity?.email;
+  if (!email || email === row.email) return row;
+  await ctx.database.update(users).set({ email, updated: ctx.now() }).where(eq(users.id, row.id));
+  return { ...row, email };
+}
+
 /**
  * The owner gets the whole record, others the public one. Until a registration is completed others get
  * nothing: its name and tag may come from the e-mail address and have not been chosen. A tag that was given
@@ -64,7 +72,7 @@ export async function readUser(ctx: ServiceContext, id: string): Promise<UserRec
   }
   if (row.id === ctx.identity?.uid) {
     const address = await findAddress(ctx, row.id);
-    return { ...toUser(row), contacts: row.contacts, address };
+    return { ...toUser(await followEmail(ctx, row)), contacts: row.contacts, address };
   }
   if (!row.completed) throw new AppError('user-not-found');
   return { ...toPublicUser(row), contacts: row.contacts.filter(({ isPublic }) => isPublic) };

@@ -12,6 +12,7 @@ import { TagField } from './TagField.tsx';
 import { Terms } from './Terms.tsx';
 import { type FormState, useFormState } from './form-state.ts';
 import { fieldSentences } from './sentences.ts';
+import { useMethods } from './use-methods.ts';
 
 interface Props extends RegisterWords {
   locale: Locale;
@@ -42,6 +43,7 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
       return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
     },
   );
+  const { view } = useMethods();
   const isBusy = form.state === 'busy' || form.state === 'done';
 
   return (
@@ -49,7 +51,8 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
       <div>
         <p className="kicker">{t.stepProfile}</p>
         <p className="muted">
-          {t.completeLead} {format(t.signedInAs, { email: member.email })}
+          {t.completeLead} {format(t.signedInAs, { email: member.email })}{' '}
+          {view.state === 'known' && !view.isVerified && t.mailSent}
         </p>
       </div>
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { AuthCode } from '../../clients/auth-codes.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
-import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import type { authAction } from '../../i18n/messages/auth-action/index.ts';
+import { MailOutcome } from './MailOutcome.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { type ActionOutcome, inLanguageOfMail, runMailAction } from './mail-action.ts';
 
@@ -14,18 +14,25 @@ export interface MailActionWords {
   sentences: AccountSentences;
 }
 
-interface Props extends MailActionWords {
+export interface MailActionProps extends MailActionWords {
   locale: Locale;
-  paths: { login: string; reset: string; home: string };
+  paths: { login: string; reset: string; home: string; profile: string; security: string };
 }
 
 type View = { state: 'checking' } | ActionOutcome | { state: 'saved' };
 
+/** Where another link of the same kind is asked for. */
+function wayToAnother({ t, paths }: MailActionProps): { href: string; label: string } {
+  const mode = new URLSearchParams(location.search).get('mode') ?? '';
+  if (mode.startsWith('verify')) return { href: paths.security, label: t.toSecurity };
+  return { href: paths.reset, label: mode === 'recoverEmail' ? t.sendReset : t.newLink };
+}
+
 const NETWORK: AuthCode = 'auth/network-request-failed';
 
 /** The page that a mailed link opens. */
-export function MailAction({ locale, paths, ...words }: Props) {
-  const { t, sentences } = words;
+export function MailAction(props: MailActionProps) {
+  const { t, sentences, locale, paths } = props;
   const [view, setView] = useState<View>({ state: 'checking' });
 
   useEffect(() => {
@@ -43,7 +50,7 @@ export function MailAction({ locale, paths, ...words }: Props) {
   if (view.state === 'choose-password') {
     return (
       <NewPasswordForm
-        {...words}
+        {...props}
         code={view.code}
         email={view.email}
         onSaved={() => setView({ state: 'saved' })}
@@ -51,6 +58,7 @@ export function MailAction({ locale, paths, ...words }: Props) {
     );
   }
   if (view.state === 'failed') {
+    const another = wayToAnother(props);
     return (
       <div className="form" role="alert">
         <div className="notice notice-error">
@@ -63,8 +71,8 @@ export function MailAction({ locale, paths, ...words }: Props) {
               {t.tryAgain}
             </button>
           ) : (
-            <a className="button" href={paths.reset}>
-              {t.newLink}
+            <a className="button" href={another.href}>
+              {another.label}
             </a>
           )}
           <a className="button button-quiet" href={paths.home}>
@@ -75,28 +83,5 @@ export function MailAction({ locale, paths, ...words }: Props) {
     );
   }
 
-  const done = {
-    saved: [t.passwordSaved, t.passwordSavedHelp],
-    'email-verified': [t.emailVerified, t.emailVerifiedHelp],
-    'email-recovered': [t.emailRecovered, t.emailRecoveredHelp],
-  }[view.state];
-  const email = view.state === 'email-recovered' ? view.email : '';
-  return (
-    <div className="form" aria-live="polite">
-      <div className="notice notice-success">
-        <p className="notice-title">{done[0]}</p>
-        <p>{format(done[1]!, { email })}</p>
-      </div>
-      <p className="form-actions">
-        <a className="button" href={view.state === 'email-verified' ? paths.home : paths.login}>
-          {view.state === 'email-verified' ? t.home : t.logIn}
-        </a>
-        {view.state === 'email-recovered' && (
-          <a className="button button-quiet" href={paths.reset}>
-            {words.a.resetTitle}
-          </a>
-        )}
-      </p>
-    </div>
-  );
+  return <MailOutcome {...props} done={view} />;
 }

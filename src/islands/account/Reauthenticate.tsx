@@ -62,7 +62,8 @@ export function Reauthenticate({ s, sentences, onDone, onCancel }: Props) {
   }
 
   useEffect(() => {
-    if (view.state !== 'loading') section.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (view.state !== 'loading')
+      section.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button')?.focus();
   }, [view.state]);
 
   if (view.state === 'loading') return <p aria-live="polite">{s.loading}</p>;

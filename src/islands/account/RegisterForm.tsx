@@ -2,6 +2,7 @@ import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import type { register } from '../../i18n/messages/register/index.ts';
 import { emailIssue, newPasswordIssue } from '../../lib/account-rules.ts';
+import { noteMailSent } from '../../lib/mail-wait.ts';
 import { session } from '../../stores/session.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
@@ -36,7 +37,10 @@ export function RegisterForm({ a, t, sentences }: RegisterWords) {
       });
       if (wrong) return { state: 'failed', fields: wrong };
       const result = await session.register(email.trim(), password);
-      if (result.ok) return { state: 'done' };
+      if (result.ok) {
+        noteMailSent();
+        return { state: 'done' };
+      }
       const code = OWN_SENTENCE.has(result.code) ? result.code : 'auth/email-already-in-use';
       return { state: 'failed', message: sentences[code] };
     },

@@ -6,11 +6,12 @@ import { localePath } from '../../i18n/paths.ts';
 
 export type ActionOutcome =
   | { state: 'choose-password'; code: string; email: string }
-  | { state: 'email-verified' }
+  | { state: 'email-verified'; isSignedIn: boolean }
+  | { state: 'email-changed'; email: string; isSignedIn: boolean }
   | { state: 'email-recovered'; email: string }
   | { state: 'failed'; code: AuthCode };
 
-type ActionClient = Pick<AuthClient, 'applyCode' | 'inspectCode' | 'verifyResetCode'>;
+type ActionClient = Pick<AuthClient, 'applyCode' | 'inspectCode' | 'refresh' | 'verifyResetCode'>;
 
 /**
  * Mails have one address for every language and name theirs in `lang`: where that page is, or null on it.
@@ -44,16 +45,25 @@ export async function runMailAction(
       if (!result.ok) return { state: 'failed', code: result.code };
       return { state: 'choose-password', code, email: result.data };
     }
-    case 'verifyEmail':
-    case 'verifyAndChangeEmail': {
+    case 'verifyEmail': {
       const result = await client.applyCode(code);
-      return result.ok ? { state: 'email-verified' } : { state: 'failed', code: result.code };
+      if (!result.ok) return { state: 'failed', code: result.code };
+      return { state: 'email-verified', isSignedIn: (await client.refresh()).ok };
+    }
+    case 'verifyAndChangeEmail': {
+      const after = await client.inspectCode(code);
+      if (!after.ok) return { state: 'failed', code: after.code };
+      const result = await client.applyCode(code);
+      if (!result.ok) return { state: 'failed', code: result.code };
+      // The service ends the sessions that the old address had, this browser's too.
+      return { state: 'email-changed', email: after.data, isSignedIn: (await client.refresh()).ok };
     }
     case 'recoverEmail': {
       const before = await client.inspectCode(code);
       if (!before.ok) return { state: 'failed', code: before.code };
       const result = await client.applyCode(code);
       if (!result.ok) return { state: 'failed', code: result.code };
+      await client.refresh();
       return { state: 'email-recovered', email: before.data };
     }
     default:

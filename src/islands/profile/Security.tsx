@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
+import type { SignInProvider } from '../../lib/sign-in-providers.ts';
+import { EmailChange } from '../account/EmailChange.tsx';
+import { LinkedMethods } from '../account/LinkedMethods.tsx';
+import { SignOutEverywhere } from '../account/SignOutEverywhere.tsx';
 import { useMethods } from '../account/use-methods.ts';
 import { ChangePassword, type PasswordWords } from './ChangePassword.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Waiting } from './Waiting.tsx';
 
+interface Props extends PasswordWords {
+  providers: readonly SignInProvider[];
+}
+
 /** How the member signs in. */
-export function Security(words: PasswordWords) {
-  const { s, sentences } = words;
+export function Security({ providers, ...words }: Props) {
+  const { locale, s, sentences } = words;
   const { view, refresh } = useMethods();
   if (view.state === 'loading') return <Waiting label={s.loading} />;
   if (view.state === 'failed') {
@@ -21,14 +30,50 @@ export function Security(words: PasswordWords) {
   }
   const hasPassword = view.providers.includes('password');
   const Password = hasPassword ? ChangePassword : FirstPassword;
+  const hasMethods = providers.length > 0 || view.providers.some((id) => id !== 'password');
 
   return (
-    <section className="profile-section" aria-labelledby="password">
+    <>
+      <Part id="email" title={s.email} about={s.emailAbout}>
+        <EmailChange s={s} sentences={sentences} methods={view} />
+      </Part>
+      <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
+        <Password {...words} email={view.email} onSaved={() => void refresh()} />
+      </Part>
+      {hasMethods && (
+        <Part id="methods" title={s.methods} about={s.methodsAbout}>
+          <LinkedMethods
+            locale={locale}
+            s={s}
+            sentences={sentences}
+            methods={view}
+            providers={providers}
+            onChanged={() => void refresh()}
+          />
+        </Part>
+      )}
+      <Part id="everywhere" title={s.everywhere} about={s.everywhereAbout}>
+        <SignOutEverywhere s={s} sentences={sentences} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, about, children }: PartProps) {
+  return (
+    <section className="profile-section" aria-labelledby={id}>
       <div className="profile-about">
-        <h2 id="password">{s.password}</h2>
-        <p>{hasPassword ? s.passwordAbout : s.setAbout}</p>
+        <h2 id={id}>{title}</h2>
+        <p>{about}</p>
       </div>
-      <Password {...words} email={view.email} onSaved={() => void refresh()} />
+      {children}
     </section>
   );
 }

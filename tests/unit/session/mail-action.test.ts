@@ -10,6 +10,7 @@ function setUp(overrides = {}) {
     applyCode: vi.fn(async () => done),
     inspectCode: vi.fn(async () => ({ ok: true as const, data: 'old@example.org' })),
     verifyResetCode: vi.fn(async () => ({ ok: true as const, data: 'ana@example.org' })),
+    refresh: vi.fn(async () => ({ ok: false as const, code: 'auth/user-token-expired' as const })),
     ...overrides,
   };
   const run = (query: string) => runMailAction(new URLSearchParams(query), async () => client);
@@ -27,10 +28,18 @@ describe('a mailed link', () => {
     expect(client.applyCode).not.toHaveBeenCalled();
   });
 
-  it.each(['verifyEmail', 'verifyAndChangeEmail'])('confirms an e-mail for %s', async (mode) => {
+  it('confirms an e-mail, and says whether its member is signed in here', async () => {
     const { run, client } = setUp();
-    expect(await run(`mode=${mode}&oobCode=c`)).toEqual({ state: 'email-verified' });
+    expect(await run('mode=verifyEmail&oobCode=c')).toEqual({ state: 'email-verified', isSignedIn: false });
     expect(client.applyCode).toHaveBeenCalledExactlyOnceWith('c');
+  });
+
+  it('changes an e-mail and names the new one', async () => {
+    const known = { ok: true as const, data: { email: 'new@example.org', isVerified: true, providers: [] } };
+    const inspectCode = async () => ({ ok: true as const, data: 'new@example.org' });
+    const { run } = setUp({ inspectCode, refresh: async () => known });
+    const changed = { state: 'email-changed', email: 'new@example.org', isSignedIn: true };
+    expect(await run('mode=verifyAndChangeEmail&oobCode=c')).toEqual(changed);
   });
 
   it('gives an e-mail back', async () => {

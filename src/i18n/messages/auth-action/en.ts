@@ -11,6 +11,8 @@ export const en: Translation<typeof pt> = {
   passwordSavedHelp: 'Now log in with the new password.',
   emailVerified: 'E-mail confirmed!',
   emailVerifiedHelp: 'Thank you. You can close this page or go on to the site.',
+  emailChanged: 'E-mail changed!',
+  emailChangedHelp: 'Your account now uses {email}. Log in with it from now on, on other devices too.',
   emailRecovered: 'E-mail recovered!',
   emailRecoveredHelp:
     'Your account uses {email} again. If it was not you who asked for the change, choose another password too.',
@@ -18,5 +20,10 @@ export const en: Translation<typeof pt> = {
   logIn: 'Log in',
   home: 'Go to the home page',
   newLink: 'Ask for a new link',
+  toAccount: 'Go to your account',
+  toSecurity: 'Ask for another in your account',
+  sendReset: 'Change the password',
+  sendingReset: 'Sending link…',
+  resetSentTitle: 'Link sent',
   tryAgain: 'Try again',
 };

@@ -11,6 +11,9 @@ export const es: Translation<typeof pt> = {
   passwordSavedHelp: 'Ahora inicia sesión con la nueva contraseña.',
   emailVerified: '¡Correo confirmado!',
   emailVerifiedHelp: 'Gracias. Puedes cerrar esta página o seguir en el sitio.',
+  emailChanged: '¡Correo cambiado!',
+  emailChangedHelp:
+    'Tu cuenta ahora usa {email}. Inicia sesión con él a partir de ahora, también en otros dispositivos.',
   emailRecovered: '¡Correo recuperado!',
   emailRecoveredHelp:
     'Tu cuenta vuelve a usar {email}. Si no fuiste tú quien pidió el cambio, elige también otra contraseña.',
@@ -18,5 +21,10 @@ export const es: Translation<typeof pt> = {
   logIn: 'Iniciar sesión',
   home: 'Ir al inicio',
   newLink: 'Pedir un enlace nuevo',
+  toAccount: 'Ir a tu cuenta',
+  toSecurity: 'Pedir otro en tu cuenta',
+  sendReset: 'Cambiar la contraseña',
+  sendingReset: 'Enviando enlace…',
+  resetSentTitle: 'Enlace enviado',
   tryAgain: 'Intentar de nuevo',
 };

@@ -8,6 +8,9 @@ export const pt = {
   passwordSavedHelp: 'Agora entre com a nova senha.',
   emailVerified: 'E-mail confirmado!',
   emailVerifiedHelp: 'Obrigado. Pode fechar esta página ou continuar no site.',
+  emailChanged: 'E-mail trocado!',
+  emailChangedHelp:
+    'Sua conta agora usa {email}. Entre com ele daqui em diante, também nos outros aparelhos.',
   emailRecovered: 'E-mail recuperado!',
   emailRecoveredHelp:
     'Sua conta voltou a usar {email}. Se não foi você que pediu a troca, escolha também outra senha.',
@@ -15,5 +18,10 @@ export const pt = {
   logIn: 'Entrar',
   home: 'Ir para o início',
   newLink: 'Pedir um novo link',
+  toAccount: 'Ir para sua conta',
+  toSecurity: 'Pedir outro na sua conta',
+  sendReset: 'Trocar a senha',
+  sendingReset: 'Enviando link…',
+  resetSentTitle: 'Link enviado',
   tryAgain: 'Tentar de novo',
 } as const;

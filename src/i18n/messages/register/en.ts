@@ -12,6 +12,7 @@ export const en: Translation<typeof pt> = {
   stepProfile: 'Step 2 of 2: profile',
   completeLead: 'Almost there: choose how people will see you.',
   signedInAs: 'Account: {email}',
+  mailSent: 'We sent a link to confirm that e-mail; open it when you can.',
   name: 'Name',
   nameHint: 'It appears on your posts.',
   tag: 'Profile address',

@@ -12,6 +12,7 @@ export const es: Translation<typeof pt> = {
   stepProfile: 'Paso 2 de 2: perfil',
   completeLead: 'Falta poco: elige cómo te verán los demás.',
   signedInAs: 'Cuenta: {email}',
+  mailSent: 'Enviamos un enlace para confirmar ese correo; ábrelo cuando puedas.',
   name: 'Nombre',
   nameHint: 'Aparece en tus publicaciones.',
   tag: 'Dirección del perfil',

@@ -9,6 +9,7 @@ export const pt = {
   stepProfile: 'Passo 2 de 2: perfil',
   completeLead: 'Falta pouco: escolha como as pessoas vão ver você.',
   signedInAs: 'Conta: {email}',
+  mailSent: 'Enviamos um link para confirmar esse e-mail; abra quando puder.',
   name: 'Nome',
   nameHint: 'Aparece nos seus posts.',
   tag: 'Endereço do perfil',

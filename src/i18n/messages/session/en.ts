@@ -5,6 +5,7 @@ export const en: Translation<typeof pt> = {
   signInToContinue: 'Log in to continue',
   notYourPage: 'Only the owner of this profile can open that page',
   loggedOut: 'You have logged out',
+  loggedOutEverywhere: 'You have been logged out everywhere',
   ended: 'Your session has ended. Log in again to continue.',
   deleted: 'This account has been deleted.',
   registrationClosed: 'New accounts are not open at the moment.',

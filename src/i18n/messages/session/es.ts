@@ -5,6 +5,7 @@ export const es: Translation<typeof pt> = {
   signInToContinue: 'Inicia sesión para continuar',
   notYourPage: 'Solo quien es dueño de este perfil puede abrir esa página',
   loggedOut: 'Has cerrado sesión',
+  loggedOutEverywhere: 'Cerraste sesión en todos los dispositivos',
   ended: 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',
   deleted: 'Esta cuenta ha sido eliminada.',
   registrationClosed: 'Por ahora no se pueden crear cuentas nuevas.',

@@ -2,6 +2,7 @@ export const pt = {
   signInToContinue: 'Faça login para continuar',
   notYourPage: 'Só quem é dono deste perfil pode abrir essa página',
   loggedOut: 'Você saiu da sua conta',
+  loggedOutEverywhere: 'Você saiu de todos os aparelhos',
   ended: 'Sua sessão terminou. Entre de novo para continuar.',
   deleted: 'Esta conta foi excluída.',
   registrationClosed: 'Novas contas não estão abertas no momento.',

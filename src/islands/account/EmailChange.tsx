@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SignInMethods } from '../../clients/auth-member.ts';
+import { format } from '../../i18n/format.ts';
+import { emailIssue } from '../../lib/account-rules.ts';
+import { IS_DEMO } from '../../lib/site.ts';
+import { EmailStatus } from './EmailStatus.tsx';
+import { Field } from './Field.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { Reauthenticate, type SecurityWords } from './Reauthenticate.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { fieldSentences } from './sentences.ts';
+import { withAuth } from './use-methods.ts';
+
+interface Props extends SecurityWords {
+  methods: SignInMethods;
+}
+
+/**
+ * Mails a link to the new address. An address that another account has gets the same answer as any other: nobody
+ * learns here who has an account.
+ */
+async function requestChange(email: string, sentences: SecurityWords['sentences']): Promise<FormState> {
+  const result = await withAuth((auth) => auth.changeEmail(email));
+  if (result.ok || result.code === 'auth/email-already-in-use') return { state: 'done' };
+  return { state: 'failed', message: sentences[result.code] };
+}
+
+/** The e-mail of the account, its confirmation, and the way to another one. */
+export function EmailChange({ s, sentences, methods }: Props) {
+  const [wanted, setWanted] = useState('');
+  const [isProving, setProving] = useState(false);
+  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
+    async ({ newEmail = '' }): Promise<FormState> => {
+      const email = newEmail.trim();
+      const wrong = fieldSentences(sentences, { newEmail: emailIssue(email) });
+      if (wrong) return { state: 'failed', fields: wrong };
+      if (email.toLowerCase() === methods.email.toLowerCase()) {
+        return { state: 'failed', fields: { newEmail: s.sameEmail } };
+      }
+      setWanted(email);
+      setProving(true);
+      return { state: 'idle' };
+    },
+  );
+
+  async function onProved(): Promise<void> {
+    setProving(false);
+    show({ state: 'busy' });
+    show(await requestChange(wanted, sentences));
+  }
+
+  const isBusy = form.state === 'busy';
+  return (
+    <div className="stack">
+      <EmailStatus s={s} sentences={sentences} methods={methods} />
+      <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit} hidden={isProving}>
+        <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+        <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
+          {form.state === 'done' && (
+            <>
+              <p className="notice-title">{s.changeSentTitle}</p>
+              <p>{format(s.changeSent, { email: wanted, current: methods.email })}</p>
+              {IS_DEMO && <p>{s.demoMail}</p>}
+            </>
+          )}
+        </div>
+        <Field
+          name="newEmail"
+          type="email"
+          label={s.newEmail}
+          hint={s.newEmailHint}
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={fields.newEmail}
+        />
+        <div className="form-actions">
+          <button
+            className="button button-secondary"
+            type="submit"
+            disabled={!isReady}
+            aria-busy={isBusy || undefined}
+          >
+            {isBusy ? s.changingEmail : s.changeEmail}
+          </button>
+        </div>
+      </form>
+      {isProving && (
+        <Reauthenticate
+          s={s}
+          sentences={sentences}
+          onDone={() => void onProved()}
+          onCancel={() => setProving(false)}
+        />
+      )}
+    </div>
+  );
+}

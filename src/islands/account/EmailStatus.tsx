@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { SignInMethods } from '../../clients/auth-member.ts';
+import { format } from '../../i18n/format.ts';
+import { noteMailSent, secondsToWait } from '../../lib/mail-wait.ts';
+import { IS_DEMO } from '../../lib/site.ts';
+import { FormMessage } from './FormMessage.tsx';
+import type { SecurityWords } from './Reauthenticate.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+import { withAuth } from './use-methods.ts';
+
+interface Props extends SecurityWords {
+  methods: SignInMethods;
+}
+
+function useWait(): [seconds: number, look: () => void] {
+  const [seconds, setSeconds] = useState(secondsToWait);
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSeconds(secondsToWait()), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return [seconds, () => setSeconds(secondsToWait())];
+}
+
+/** The e-mail of the account and whether its owner has confirmed it; if not, another link can be asked for. */
+export function EmailStatus({ s, sentences, methods: { email, isVerified } }: Props) {
+  const [seconds, look] = useWait();
+  const { form, isReady, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+    const result = await withAuth((auth) => auth.sendVerification());
+    if (!result.ok) return { state: 'failed', message: sentences[result.code] };
+    noteMailSent();
+    look();
+    return { state: 'done' };
+  });
+  const isBusy = form.state === 'busy';
+
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <p className="email-state">
+        <b>{email}</b>
+        <span className={isVerified ? 'is-good' : 'muted'}>{isVerified ? s.verified : s.unverified}</span>
+      </p>
+      {!isVerified && (
+        <>
+          <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+          <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
+            {form.state === 'done' && (
+              <>
+                <p>{format(s.resent, { email })}</p>
+                {IS_DEMO && <p>{s.demoMail}</p>}
+              </>
+            )}
+          </div>
+          <div className="form-actions">
+            <button
+              className="button button-secondary"
+              type="submit"
+              disabled={!isReady || seconds > 0}
+              aria-busy={isBusy || undefined}
+            >
+              {isBusy ? s.resending : s.resend}
+            </button>
+            {seconds > 0 && <span className="muted">{format(s.resendWait, { seconds })}</span>}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { AuthCode } from '../../clients/auth-codes.ts';
+import type { AuthResult } from '../../clients/auth-result.ts';
+import type { SignInMethods } from '../../clients/auth-member.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { format } from '../../i18n/format.ts';
+import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { FormMessage } from './FormMessage.tsx';
+import { ProviderIcon } from './ProviderIcon.tsx';
+import { Reauthenticate, type SecurityWords } from './Reauthenticate.tsx';
+import { useFormState } from './form-state.ts';
+import { preparePopup, useLatest, withSocial } from './provider-popup.ts';
+import { withAuth } from './use-methods.ts';
+
+interface Props extends SecurityWords {
+  locale: Locale;
+  methods: SignInMethods;
+  /** What the site offers; a provider that is linked is shown even if it is not on offer any more. */
+  providers: readonly SignInProvider[];
+  onChanged: () => void;
+}
+
+const RECENT: AuthCode = 'auth/requires-recent-login';
+
+/** The providers that the account signs in with, to link and to unlink. The last way in stays. */
+export function LinkedMethods({ locale, s, sentences, methods, providers, onChanged }: Props) {
+  const [isProving, setProving] = useState(false);
+  const [open, setOpen] = useState<string>();
+  const { form, messageRef, show } = useFormState(async () => ({ state: 'idle' }));
+  const latest = useLatest();
+  const linked = new Set(methods.providers);
+  const ids = [...providers.map(({ id }) => id), ...linked].filter((id) => id !== 'password');
+
+  async function change(provider: SignInProvider): Promise<void> {
+    const { id, name } = provider;
+    const isLinked = linked.has(id);
+    setOpen(id);
+    show({ state: 'idle' });
+    const work: Promise<AuthResult<unknown>> = isLinked
+      ? withAuth((auth) => auth.unlink(id))
+      : withSocial((social) => social.link(id));
+    const result = await latest(work);
+    if (!result) return;
+    setOpen(undefined);
+    if (result.ok) {
+      const message = format(isLinked ? s.nowUnlinked : s.nowLinked, { provider: name });
+      showToast({ type: 'success', message, locale });
+      onChanged();
+    } else if (result.code === RECENT) setProving(true);
+    else show({ state: 'failed', message: sentences[result.code] });
+  }
+
+  return (
+    <div className="stack">
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <ul className="methods">
+        {signInProviders(ids.join(',')).map((provider) => {
+          const isLinked = linked.has(provider.id);
+          const isLast = isLinked && linked.size === 1;
+          return (
+            <li key={provider.id}>
+              <ProviderIcon id={provider.id} />
+              <span>
+                <b>{provider.name}</b> <span className="muted">{isLinked ? s.linked : s.notLinked}</span>
+                {isLast && <span className="field-hint">{s.lastMethod}</span>}
+              </span>
+              {!isLast && (
+                <button
+                  type="button"
+                  className="button button-quiet button-small"
+                  aria-busy={open === provider.id || undefined}
+                  onPointerEnter={preparePopup}
+                  onTouchStart={preparePopup}
+                  onFocus={preparePopup}
+                  onClick={() => void change(provider)}
+                >
+                  {format(isLinked ? s.unlink : s.link, { provider: provider.name })}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isProving && (
+        <Reauthenticate
+          s={s}
+          sentences={sentences}
+          onDone={() => setProving(false)}
+          onCancel={() => setProving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { logoutEverywhere } from '../../stores/session.ts';
+import { FormMessage } from './FormMessage.tsx';
+import type { SecurityWords } from './Reauthenticate.tsx';
+import { type FormState, useFormState } from './form-state.ts';
+
+/** Ends the sessions of every device, this one last. */
+export function SignOutEverywhere({ s, sentences }: SecurityWords) {
+  const { form, isReady, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+    const code = await logoutEverywhere();
+    return code ? { state: 'failed', message: sentences[code] } : { state: 'done' };
+  });
+  const isBusy = form.state === 'busy' || form.state === 'done';
+  return (
+    <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <div className="form-actions">
+        <button
+          className="button button-danger"
+          type="submit"
+          disabled={!isReady}
+          aria-busy={isBusy || undefined}
+        >
+          {isBusy ? s.everywhereBusy : s.everywhereAction}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -8,7 +8,9 @@ import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { avatarOrigins } from './identity/avatars.ts';
+import { pageLimit } from './http/page-limit.ts';
 import { createAdmin } from './identity/admin.ts';
+import { helperPages, helperUpstream } from './identity/helper-pages.ts';
 import { rememberTokens } from './identity/known-tokens.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 import { createLimits } from './rates/limits.ts';
@@ -23,7 +25,7 @@ export interface Parts {
   deps: AppDeps;
   /** The Auth emulator of demo mode. */
   identity: Demo['identity'] | null;
-  /** Identity and files in demo mode. */
+  /** Identity and files in demo mode; the pages of the identity service where they come from this host. */
   standIns: Hono[];
   close: () => Promise<void>;
 }
@@ -67,13 +69,20 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
     api: async (path, init) => app.request(path, init),
     deps,
     identity: demo?.identity ?? null,
-    standIns: demo?.standIns ?? [],
+    standIns: demo?.standIns ?? helpers(env, deps),
     close: async () => {
       await worker.stop();
       await demo?.close();
       await connection.close();
     },
   };
+}
+
+function helpers(env: Environment, deps: AppDeps): Hono[] {
+  const upstream = helperUpstream(env);
+  if (upstream === null) return [];
+  const onError = (error: unknown) => deps.log.warn({ err: error }, 'a page of the identity service failed');
+  return [helperPages({ upstream, secondsToWait: pageLimit(deps), onError })];
 }
 
 /** Addresses of the product's own storage: the only ones that images in posts may have. */

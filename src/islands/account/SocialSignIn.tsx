@@ -93,7 +93,7 @@ export function SocialSignIn({ providers, t, sentences, resetPath, children }: P
       {providers.length > 0 && (
         <div className="form">
           <p className="or">{t.or}</p>
-          <FormMessage message={view.state === 'failed' ? view.message : undefined} messageRef={messageRef} />
+          {view.state === 'failed' && <FormMessage message={view.message} messageRef={messageRef} />}
           <ProviderButtons
             providers={providers}
             label={t.continueWith}

@@ -13,13 +13,13 @@ function keep<Options, Formatter>(make: (locale: Locale, options?: Options) => F
   };
 }
 
-const pluralRules = keep((locale) => new Intl.PluralRules(LOCALE_TAGS[locale]));
-const lists = keep((locale) => new Intl.ListFormat(LOCALE_TAGS[locale]));
-const collators = keep((locale) => new Intl.Collator(locale));
-const numbers = keep(
+const pluralRules = /* @__PURE__ */ keep((locale) => new Intl.PluralRules(LOCALE_TAGS[locale]));
+const lists = /* @__PURE__ */ keep((locale) => new Intl.ListFormat(LOCALE_TAGS[locale]));
+const collators = /* @__PURE__ */ keep((locale) => new Intl.Collator(locale));
+const numbers = /* @__PURE__ */ keep(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE_TAGS[locale], options),
 );
-const dates = keep(
+const dates = /* @__PURE__ */ keep(
   (locale, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options }),
 );

@@ -34,6 +34,7 @@ export class SearchIndex {
   /** Writes it to `target`, and resolves to how many pages it holds. */
   async write(target: string): Promise<number> {
     const languages = await Promise.all(this.#languages.values());
+    if (languages.length === 0) return 0;
     const folders = await Promise.all(languages.map((language) => language.finish()));
     const entries = await Promise.all(
       folders.map(async (folder) => JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry),

@@ -134,3 +134,14 @@ export function createDraftKeeper(uid: string, place: string) {
     },
   };
 }
+
+/** Removes every text of `uid` that this device keeps. */
+export function forgetDrafts(uid: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${PREFIX}${uid}:`)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Where nothing can be removed nothing was kept.
+  }
+}

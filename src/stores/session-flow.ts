@@ -206,6 +206,14 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     return result;
   }
 
+  /** Fetches the record again, as after a part of it was deleted. */
+  async function reload(): Promise<ApiResult<User>> {
+    const uid = $currentUser.get()?._id ?? '';
+    const result = await api.get<User>(`users/${encodeURIComponent(uid)}`);
+    if (result.ok && $loggedIn.get()) enter(result.data);
+    return result;
+  }
+
   return {
     /** Watches the authentication state; later calls join the first. */
     start(): Promise<void> {
@@ -221,5 +229,6 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     register,
     logout,
     update,
+    reload,
   };
 }

@@ -48,6 +48,10 @@ export const $localeInfo = persistentAtom<LocaleInfo>(SESSION_KEYS.localeInfo, N
   decode: parseLocaleInfo,
 });
 
+export function forgetPlace(): void {
+  $localeInfo.set(NO_LOCALE_INFO);
+}
+
 /** The uid, or a random string. */
 export const $webToken = persistentAtom<string>(SESSION_KEYS.webToken, '');
 

@@ -20,10 +20,11 @@ export {
   $refreshToken,
   $visitor,
   $webToken,
+  forgetPlace,
 } from './session-state.ts';
 
 /** Language of the page that is open. */
-function pageLocale(): Locale {
+export function pageLocale(): Locale {
   const language = document.documentElement.lang.slice(0, 2);
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
@@ -48,6 +49,11 @@ let isLeaving = false;
 /** While a member logs out or leaves on purpose no guard has anything to say. */
 export function isLoggingOut(): boolean {
   return isLeaving;
+}
+
+/** Keeps guards quiet while the session of this page is ended on purpose, step by step. */
+export function holdPage(isHeld: boolean): void {
+  isLeaving = isHeld;
 }
 
 /** Goes to another page after a change of the session on which no guard of this page should act. */

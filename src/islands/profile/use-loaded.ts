@@ -5,7 +5,10 @@ export type Loaded<Data, Code> =
 
 type Result<Data, Code> = { ok: true; data: Data } | { ok: false; code: Code };
 
-/** What `load` answers, and again when asked; null: not yet. `load` must stay the same between renders. */
+/**
+ * What `load` answers, and again when asked, with the old answer shown meanwhile; null: not yet. `load` must stay
+ * the same between renders.
+ */
 export function useLoaded<Data, Code>(
   load: (() => Promise<Result<Data, Code>>) | null,
 ): [Loaded<Data, Code>, again: () => void] {
@@ -23,7 +26,7 @@ export function useLoaded<Data, Code>(
   useEffect(run, [run]);
 
   function again(): void {
-    setLoaded({ state: 'loading' });
+    setLoaded((before) => (before.state === 'failed' ? { state: 'loading' } : before));
     run();
   }
   return [loaded, again];

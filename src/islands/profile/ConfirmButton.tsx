@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useRef } from 'react';
+
+interface Props {
+  label: string;
+  busyLabel: string;
+  isBusy: boolean;
+  title: string;
+  cancel: string;
+  onConfirm: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks once before it does what cannot be undone; Escape and the first button leave all as it is. */
+export function ConfirmButton({ label, busyLabel, isBusy, title, cancel, onConfirm, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const close = () => dialog.current?.close();
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-danger"
+        aria-busy={isBusy || undefined}
+        onClick={() => !isBusy && dialog.current?.showModal()}
+      >
+        {isBusy ? busyLabel : label}
+      </button>
+      <dialog ref={dialog} className="dialog stack" aria-labelledby={heading}>
+        <h2 className="dialog-title" id={heading}>
+          {title}
+        </h2>
+        {children}
+        <div className="form-actions">
+          <button type="button" className="button button-secondary" onClick={close}>
+            {cancel}
+          </button>
+          <button
+            type="button"
+            className="button button-danger"
+            onClick={() => {
+              close();
+              onConfirm();
+            }}
+          >
+            {label}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

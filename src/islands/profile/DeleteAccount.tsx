@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Holdings } from '../../../contract/holdings.ts';
+import type { User } from '../../../contract/users.ts';
+import { ownDeletion } from '../../stores/own-deletion.ts';
+import { Reauthenticate } from '../account/Reauthenticate.tsx';
+import { DeletionFailed } from './DeletionFailed.tsx';
+import { DeletionReview } from './DeletionReview.tsx';
+import type { PrivacyWords } from './Privacy.tsx';
+
+interface Props extends PrivacyWords {
+  member: User;
+  held: Holdings | null;
+}
+
+type Step = 'closed' | 'review' | 'prove';
+
+/** Shows what will go, asks who is there, deletes, and leads to the receipt. */
+export function DeleteAccount(props: Props) {
+  const { t, s, sentences, member, held } = props;
+  const [step, setStep] = useState<Step>('closed');
+  const deletion = useStore(ownDeletion.$deletion);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => void ownDeletion.resume(member._id), [member._id]);
+  useEffect(() => {
+    if (step === 'closed' && wasOpen.current) opener.current?.focus();
+    wasOpen.current = step !== 'closed';
+  }, [step]);
+
+  const close = () => setStep('closed');
+  if (deletion.state === 'working' || deletion.state === 'done') {
+    const isFirst = deletion.state === 'working' && deletion.step === 'data';
+    return (
+      <p className="notice" aria-live="polite" aria-busy="true">
+        {isFirst ? t.workingData : t.workingIdentity}
+      </p>
+    );
+  }
+  if (deletion.state === 'failed') {
+    return (
+      <DeletionFailed
+        t={t}
+        failure={deletion}
+        sentence={sentences[deletion.code]}
+        onAgain={() =>
+          void (deletion.step === 'data' ? ownDeletion.start(member._id, held) : ownDeletion.identityStep())
+        }
+        onLeave={() => {
+          if (deletion.step === 'identity') return void ownDeletion.finish();
+          ownDeletion.giveUp();
+          close();
+        }}
+      />
+    );
+  }
+  if (step === 'closed') {
+    return (
+      <p>
+        <button ref={opener} type="button" className="button button-danger" onClick={() => setStep('review')}>
+          {t.accountOpen}
+        </button>
+      </p>
+    );
+  }
+  if (step === 'review') {
+    return <DeletionReview {...props} onGoOn={() => setStep('prove')} onCancel={close} />;
+  }
+  return (
+    <div className="stack">
+      <p className="notice notice-warning">{t.proveWarning}</p>
+      <Reauthenticate
+        s={s}
+        sentences={sentences}
+        onDone={() => void ownDeletion.start(member._id, held)}
+        onCancel={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Receipt } from '../../../contract/receipts.ts';
+import { api } from '../../clients/api.ts';
+import { plural } from '../../i18n/format.ts';
+import { session } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import type { PrivacyWords } from './Privacy.tsx';
+
+export interface Part {
+  path: string;
+  name: string;
+  text: string;
+  label: string;
+  /** How many there are, as far as it is known; undefined for what is not counted. */
+  held: number | undefined;
+  /** What to say of what is gone. */
+  gone: (receipt: Receipt) => string;
+}
+
+interface Props extends PrivacyWords {
+  part: Part;
+  onGone: () => void;
+}
+
+/** One part of what a member has: what deleting it takes, and the button that does. */
+export function DeletePart({ locale, t, sentences, part, onGone }: Props) {
+  const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
+
+  /** The button goes with what it deleted. */
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function remove(): Promise<void> {
+    setWork('busy');
+    const result = await api.delete<Receipt>(part.path);
+    if (!result.ok) return setWork(result.code);
+    await session.reload();
+    showToast({ type: 'success', message: part.gone(result.data), locale });
+    setWork('idle');
+    heading.current?.focus();
+    onGone();
+  }
+
+  return (
+    <li className="profile-part">
+      <div>
+        <h3 ref={heading} tabIndex={-1}>
+          {part.name}
+        </h3>
+        <p>{part.text}</p>
+        {part.held !== undefined && part.held > 0 && (
+          <p>{plural(locale, part.held, { one: t.heldOne, other: t.heldOther })}</p>
+        )}
+        <div role="alert">
+          {work !== 'idle' && work !== 'busy' && <p className="notice notice-error">{sentences[work]}</p>}
+        </div>
+      </div>
+      {part.held === 0 ? (
+        <p>{t.nothing}</p>
+      ) : (
+        <ConfirmButton
+          label={part.label}
+          busyLabel={t.deleting}
+          isBusy={work === 'busy'}
+          title={`${part.label}?`}
+          cancel={t.cancel}
+          onConfirm={() => void remove()}
+        >
+          <p>{part.text}</p>
+          <p>{t.sure}</p>
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import type { Holdings } from '../../../contract/holdings.ts';
+import type { User } from '../../../contract/users.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { PrivacyWords } from './Privacy.tsx';
+
+interface Props extends PrivacyWords {
+  member: User;
+  held: Holdings | null;
+  onGoOn: () => void;
+  onCancel: () => void;
+}
+
+/** What the deletion will take, and the last chance of a copy. */
+export function DeletionReview(props: Props) {
+  const { locale, t, member, held, onGoOn, onCancel } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const rows: [label: string, count: number | null][] = held
+    ? [
+        [t.posts, held.posts],
+        [t.drafts, held.drafts],
+        [t.products, held.products],
+        [t.contacts, held.contacts],
+        [t.addresses, held.addresses],
+        [t.formerTags, held.formerTags],
+        [t.files, held.files],
+      ]
+    : [];
+
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {t.reviewTitle}
+      </h3>
+      <p className="ui">{t.reviewProfile}</p>
+      {held ? (
+        <dl className="profile-counts">
+          {rows.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count === null ? t.filesUnknown : formatNumber(locale, count)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="ui">{t.countFailed}</p>
+      )}
+      <p className="ui">{t.reviewExport}</p>
+      <ExportButton {...props} uid={member._id} />
+      <div className="form-actions">
+        <button type="button" className="button button-danger" onClick={onGoOn}>
+          {t.goOn}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {t.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

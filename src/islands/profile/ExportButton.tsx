@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Export } from '../../../contract/exports.ts';
+import { api } from '../../clients/api.ts';
+import { format } from '../../i18n/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../stores/toasts.ts';
+import type { PrivacyWords } from './Privacy.tsx';
+
+interface Props extends PrivacyWords {
+  uid: string;
+}
+
+/** Saves everything that the member has as one file. */
+export function ExportButton({ locale, t, sentences, uid }: Props) {
+  const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
+
+  async function download(): Promise<void> {
+    setWork('busy');
+    const result = await api.get<Export>(`users/${encodeURIComponent(uid)}/export`);
+    if (!result.ok) return setWork(result.code);
+    const { data } = result;
+    const name = `agora-${data.user.tag}-${data.exported.slice(0, 10)}.json`;
+    saveFile(name, JSON.stringify(data, null, 2));
+    showToast({ type: 'success', message: format(t.exported, { name }), locale });
+    setWork('idle');
+  }
+
+  return (
+    <div className="stack">
+      <div role="alert">
+        {work !== 'idle' && work !== 'busy' && <p className="notice notice-error">{sentences[work]}</p>}
+      </div>
+      <p>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-busy={work === 'busy' || undefined}
+          onClick={() => work !== 'busy' && void download()}
+        >
+          {work === 'busy' ? t.exporting : t.export}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { privacy } from '../../i18n/messages/privacy/index.ts';
+import type { SecurityWords } from '../account/Reauthenticate.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeleteParts } from './DeleteParts.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { Waiting } from './Waiting.tsx';
+import { useHoldings } from './holdings.ts';
+import { useMember } from './use-member.ts';
+
+export interface PrivacyWords extends SecurityWords {
+  locale: Locale;
+  t: Record<keyof (typeof privacy)['pt'], string>;
+}
+
+/** What a member can take along and delete. */
+export function Privacy(words: PrivacyWords) {
+  const { t } = words;
+  const member = useMember();
+  const [holdings, countAgain] = useHoldings();
+  if (!member) return <Waiting label={t.loading} />;
+  const held = holdings.state === 'loaded' ? holdings.data : null;
+
+  return (
+    <>
+      <section className="profile-section" aria-labelledby="export">
+        <div className="profile-about">
+          <h2 id="export">{t.exportTitle}</h2>
+          <p>{t.exportAbout}</p>
+        </div>
+        <div className="stack">
+          <p className="ui">{t.exportHolds}</p>
+          <ExportButton {...words} uid={member._id} />
+        </div>
+      </section>
+      <section className="profile-section" aria-labelledby="parts">
+        <div className="profile-about">
+          <h2 id="parts">{t.partsTitle}</h2>
+          <p>{t.partsAbout}</p>
+        </div>
+        <DeleteParts {...words} member={member} held={held} onGone={countAgain} />
+      </section>
+      <section className="profile-section" aria-labelledby="delete-account">
+        <div className="profile-about">
+          <h2 id="delete-account">{t.accountTitle}</h2>
+          <p>{t.accountAbout}</p>
+        </div>
+        <DeleteAccount {...words} member={member} held={held} />
+      </section>
+    </>
+  );
+}

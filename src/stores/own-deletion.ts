@@ -1,0 +1,28 @@
+import { api } from '../clients/api.ts';
+import { loadAuth } from '../clients/auth-loader.ts';
+import { localePath } from '../i18n/paths.ts';
+import { readDeletion, writeDeletion } from '../lib/receipt-store.ts';
+import { createDeletion } from './account-deletion.ts';
+import { forgetDrafts } from './draft-keeper.ts';
+import { forgetPlace, holdPage, leaveFor, pageLocale, session } from './session.ts';
+
+/** The deletion of the account of whoever is signed in here. */
+export const ownDeletion = createDeletion({
+  api,
+  deleteIdentity: async () => {
+    try {
+      return await (await loadAuth()).deleteAccount();
+    } catch {
+      return { ok: false, code: 'auth/network-request-failed' };
+    }
+  },
+  read: readDeletion,
+  write: writeDeletion,
+  hold: holdPage,
+  leave: async (uid) => {
+    forgetDrafts(uid);
+    forgetPlace();
+    await session.logout();
+    leaveFor(localePath(pageLocale(), '/auth/deleted'));
+  },
+});

@@ -1,7 +1,7 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
-const FAIR = 12;
+const FAIR = 14;
 const STRONG = 18;
 
 /** A hint and no rule: length counts most; what repeats or runs (aaa, 123) counts once. */

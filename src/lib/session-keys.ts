@@ -11,10 +11,10 @@ export const REDIRECT_KEY = 'agora:redirect';
 
 export const SESSION_COOKIE = 'agora_session';
 
-/** Null also when the browser refuses storage. */
+/** Null also when the browser refuses storage. What does not fit on the device is kept by the tab alone. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { localePath } from '../i18n/paths.ts';
 import { readDeletion, writeDeletion } from '../lib/receipt-store.ts';
 import { createDeletion } from './account-deletion.ts';
 import { forgetDrafts } from './draft-keeper.ts';
+import { $mark } from './preferences.ts';
 import { forgetPlace, holdPage, leaveFor, pageLocale, session } from './session.ts';
 
 /** The deletion of the account of whoever is signed in here. */
@@ -22,6 +23,7 @@ export const ownDeletion = createDeletion({
   leave: async (uid) => {
     forgetDrafts(uid);
     forgetPlace();
+    $mark.set(null);
     await session.logout();
     leaveFor(localePath(pageLocale(), '/auth/deleted'));
   },

@@ -4,6 +4,7 @@ import type { User } from '../../contract/users.ts';
 import { cookieText } from '../lib/cookies.ts';
 import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../lib/session-keys.ts';
 import { parseStoredUser } from '../lib/stored-user.ts';
+import './device-storage.ts';
 
 /** Filled when a member uses the location button. */
 interface LocaleInfo {

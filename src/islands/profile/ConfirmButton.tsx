@@ -27,25 +27,27 @@ export function ConfirmButton({ label, busyLabel, isBusy, title, cancel, onConfi
       >
         {isBusy ? busyLabel : label}
       </button>
-      <dialog ref={dialog} className="dialog stack" aria-labelledby={heading}>
+      <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
         <h2 className="dialog-title" id={heading}>
           {title}
         </h2>
-        {children}
-        <div className="form-actions">
-          <button type="button" className="button button-secondary" onClick={close}>
-            {cancel}
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            onClick={() => {
-              close();
-              onConfirm();
-            }}
-          >
-            {label}
-          </button>
+        <div className="stack">
+          {children}
+          <div className="form-actions">
+            <button type="button" className="button button-secondary" onClick={close}>
+              {cancel}
+            </button>
+            <button
+              type="button"
+              className="button button-danger"
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {label}
+            </button>
+          </div>
         </div>
       </dialog>
     </>

@@ -50,4 +50,5 @@ const deviceStorage = new Proxy<Record<string, string>>(
   },
 );
 
-setPersistentEngine(deviceStorage, windowPersistentEvents);
+// Islands are rendered in the build too, where there is no device.
+if (typeof window !== 'undefined') setPersistentEngine(deviceStorage, windowPersistentEvents);

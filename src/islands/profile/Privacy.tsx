@@ -1,12 +1,17 @@
+import { Suspense, lazy } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { privacy } from '../../i18n/messages/privacy/index.ts';
 import type { SecurityWords } from '../account/Reauthenticate.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeleteParts } from './DeleteParts.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Waiting } from './Waiting.tsx';
 import { useHoldings } from './holdings.ts';
 import { useMember } from './use-member.ts';
+
+/** With its proof of who is there it is the larger half of this page, and the half that few ever use. */
+const DeleteAccount = lazy(() =>
+  import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })),
+);
 
 export interface PrivacyWords extends SecurityWords {
   locale: Locale;
@@ -45,7 +50,9 @@ export function Privacy(words: PrivacyWords) {
           <h2 id="delete-account">{t.accountTitle}</h2>
           <p>{t.accountAbout}</p>
         </div>
-        <DeleteAccount {...words} member={member} held={held} />
+        <Suspense fallback={<div className="skeleton" />}>
+          <DeleteAccount {...words} member={member} held={held} />
+        </Suspense>
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type DemoMember, signUp } from '../helpers/demo-member.ts';
 import { expect } from './fixtures.ts';
 
 export interface Person {
@@ -49,4 +50,14 @@ export async function logOut(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse(/\/holdings$/), page.goto('/profile')]);
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/');
+}
+
+/** Somebody who is registered already and signs in here; quicker than going through the pages. */
+export async function arrive(page: Page, baseURL: string, name: string): Promise<Person & DemoMember> {
+  const person = { ...somebody(name), password: 'uma-senha-longa' };
+  const member = await signUp(baseURL, person.tag);
+  await page.goto('/auth/login');
+  await logIn(page, person);
+  await expect(page).toHaveURL(`/u/${person.tag}`);
+  return { ...person, ...member, name: person.tag };
 }

@@ -55,8 +55,17 @@ export function memberVerbs(auth: Auth) {
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
       }),
 
-    /** Gives a first password to who had none. Needs a recent proof. */
-    changePassword: (password: string) => attempt(async () => updatePassword(await member(), password)),
+    /**
+     * Gives a first password to who had none. Needs a recent proof. The tokens that come with the change can count
+     * as older than it, and then as ended with those of other devices: the new password gets new ones.
+     */
+    changePassword: (password: string) =>
+      attempt(async () => {
+        const user = await member();
+        await updatePassword(user, password);
+        const credential = EmailAuthProvider.credential(user.email ?? '', password);
+        await reauthenticateWithCredential(user, credential).catch(() => {});
+      }),
 
     sendVerification: () => attempt(async () => sendEmailVerification(await member())),
 

@@ -12,7 +12,7 @@ const BUDGETS = { readingScript: 3 * 1024, readingStyle: 10 * 1024, island: 25 *
 const READING_PAGES = /^\/(?:(?:en|es)(?:\/|$))?(?:$|index|404|500|philos|wiki|categories|policies)/;
 
 /** Chunks that every island shares and no island is charged for. */
-const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\("react\.|firebase/;
+const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\(["`]react\.|firebase/;
 
 await init;
 

@@ -23,8 +23,8 @@ export interface SessionDeps {
   api: Pick<Api, 'get' | 'post' | 'patch'>;
   isRegistrationOpen: boolean;
   locale: () => Locale;
-  /** Tells the visitor now. */
-  notify: (notice: SessionNotice) => void;
+  /** Tells the visitor; `isEnding` when the session ends with it. */
+  notify: (notice: SessionNotice, isEnding?: boolean) => void;
   /** Where `online` is heard. */
   target: EventTarget;
 }
@@ -111,7 +111,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     }
     const ending = ENDINGS[result.code];
     if (ending) {
-      notify(ending);
+      notify(ending, true);
       await logout();
       return result.code;
     }

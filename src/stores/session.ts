@@ -29,15 +29,20 @@ export function pageLocale(): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
+/** A guard that leads away from the page when the session ends, and a toast with it. */
+const KEPT_FOR_MEMBERS = 'agora-guard:is([data-rule=member], [data-rule=owner], [data-rule=signed-in])';
+
 /** The session of this device. */
 export const session = createSession({
   loadAuth,
   api,
   isRegistrationOpen: import.meta.env.PUBLIC_REGISTRATION !== 'closed',
   locale: pageLocale,
-  notify: (notice) => {
+  notify: (notice, isEnding) => {
     const locale = pageLocale();
-    void showToast({ type: 'warning', message: messages[locale][notice], locale });
+    const toast = { type: 'warning', message: messages[locale][notice], locale } as const;
+    if (isEnding && document.querySelector(KEPT_FOR_MEMBERS)) queueToast(toast);
+    else showToast(toast);
   },
   target: globalThis,
 });

@@ -150,7 +150,7 @@ describe('a member without a record', () => {
     await session.start();
     await say(ana);
     expect(post).not.toHaveBeenCalled();
-    expect(notify).toHaveBeenCalledExactlyOnceWith('registrationClosed');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('registrationClosed', true);
     expect(auth.signOut).toHaveBeenCalled();
     expect($visitor.get()).toBeNull();
   });
@@ -224,7 +224,7 @@ describe('a fetch that fails', () => {
     get.mockResolvedValue(failed(code));
     await session.start();
     await say(ana);
-    expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(notice, true);
     expect(auth.signOut).toHaveBeenCalled();
     expect($visitor.get()).toBeNull();
   });

@@ -9,6 +9,19 @@ export const pictureFolder = (uid: string) => `${memberFolder(uid)}picture/`;
 /** Images that a member's posts show. */
 export const postImageFolder = (uid: string) => `${memberFolder(uid)}posts/`;
 
+/** Pictures of what a member offers. */
+export const productPictureFolder = (uid: string) => `${memberFolder(uid)}products/`;
+
+/** The name in the store that a download address leads to; null where it leads elsewhere. */
+export function nameInAddress(address: string): string | null {
+  const [, encoded] = /\/o\/([^/?#]+)/.exec(address) ?? [];
+  try {
+    return encoded ? decodeURIComponent(encoded) : null;
+  } catch {
+    return null;
+  }
+}
+
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -43,6 +43,7 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 export const PICTURE_SIDES = { picture: 512, pictureMedium: 256, pictureSmall: 128 } as const;
 /** The longer side of an image in a post. */
 export const MAX_POST_IMAGE_SIDE = 2000;
+export const MAX_PRODUCT_PICTURE_SIDE = 1024;
 export const MAX_ALT_LENGTH = 300;
 
 export const DEFAULT_PAGE_SIZE = 20;

@@ -17,6 +17,8 @@ export interface TypedProduct {
   url: string;
   price: string;
   currency: string;
+  /** Address of the file; empty: none. */
+  picture: string;
   isPublic: boolean;
 }
 
@@ -31,26 +33,44 @@ export function emptyProduct(locale: Locale): TypedProduct {
     url: '',
     price: '',
     currency: DEFAULT_CURRENCY[locale],
+    picture: '',
     isPublic: false,
   };
 }
 
 export function toTypedProduct(product: Product, locale: Locale): TypedProduct {
-  const { kind, title, description, url, price, isPublic } = product;
+  const { kind, title, description, url, price, picture, isPublic } = product;
   const currency = product.currency ?? DEFAULT_CURRENCY[locale];
   const typed = price === null ? '' : typedMoney(price, currency, locale);
-  return { kind, title, description, url: url ?? '', price: typed, currency, isPublic };
+  return {
+    kind,
+    title,
+    description,
+    url: url ?? '',
+    price: typed,
+    currency,
+    picture: picture ?? '',
+    isPublic,
+  };
 }
 
 const hasPrice = ({ price }: TypedProduct) => price.trim() !== '';
 
 /** What is sent; to be called with what has no issues. */
 export function toProduct(typed: TypedProduct, locale: Locale): NewProduct {
-  const { kind, title, description, url, price, currency, isPublic } = typed;
+  const { kind, title, description, url, price, currency, picture, isPublic } = typed;
   const amount = hasPrice(typed)
     ? { price: parseMoney(price, currency, locale), currency }
     : { price: null, currency: null };
-  return { kind, title: title.trim(), description, url: toAddress(url) || null, ...amount, isPublic };
+  return {
+    kind,
+    title: title.trim(),
+    description,
+    url: toAddress(url) || null,
+    ...amount,
+    picture: picture || null,
+    isPublic,
+  };
 }
 
 export function productIssues(typed: TypedProduct, locale: Locale): Partial<Record<Field, ProductIssue>> {

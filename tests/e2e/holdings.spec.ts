@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { HEIC, photo } from '../helpers/images.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, register, somebody } from './people.ts';
 
@@ -224,9 +225,16 @@ test('products: priced as people write, shown when public, one undone and all de
   await looksRight(page);
   await page.getByLabel(/^Preço/).fill('R$ 1.234,5');
   await page.getByLabel(/Endereço na internet/).fill('livraria.example/logica');
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'capa.heic', mimeType: 'image/heic', buffer: HEIC });
+  await expect(page.getByText('Fotos em HEIC não são aceitas.')).toBeVisible();
+  const buffer = await photo(page, { width: 600, height: 900 });
+  await file.setInputFiles({ name: 'capa.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Mostrar no meu perfil público' }).check();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Livro · R$ 1.234,50 · Público')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('agora:loose-files'))).toBeNull();
   await add('Clube de leitura', '0');
   await expect(page.getByText('Livro · Gratuito · Só você vê')).toBeVisible();
 
@@ -239,6 +247,8 @@ test('products: priced as people write, shown when public, one undone and all de
   const card = page.getByRole('region', { name: 'Produtos' }).getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('R$ 1.234,50');
+  const shown = card.locator('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(card.getByRole('link')).toHaveAttribute('href', 'https://livraria.example/logica');
 
   await page.goto('/profile/products');

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import { PRODUCT_KINDS } from '../../../contract/kinds.ts';
 import {
   MAX_PRICE,
@@ -16,9 +17,11 @@ import {
   toTypedProduct,
 } from '../../lib/product-fields.ts';
 import { saveProduct } from '../../stores/holdings.ts';
+import { createProductPicture, settlePicture } from '../../stores/product-picture.ts';
 import { Field } from '../account/Field.tsx';
 import { type FormState, useFormState } from '../account/form-state.ts';
 import { Failure } from './Failure.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import type { ProductsProps } from './Products.tsx';
 import { PublicChoice } from './PublicChoice.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -38,13 +41,26 @@ interface Props extends ProductsProps {
 /** Shows how an amount is written, in the currency that is chosen. */
 const EXAMPLE = 123_456;
 
-export function ProductForm({ locale, h, t, sentences, owner, product, kept, onSaved, onCancel }: Props) {
+export function ProductForm({
+  locale,
+  h,
+  t,
+  sentences,
+  files,
+  owner,
+  product,
+  kept,
+  onSaved,
+  onCancel,
+}: Props) {
   const id = product?.id ?? null;
   const { values, put, keep } = useTyped<TypedProduct>({
     stored: product ? toTypedProduct(product, locale) : emptyProduct(locale),
     kept,
     onKeep: { name: 'product', owner, wrap: (values) => ({ id: id ?? '', values }) },
   });
+  const [editor] = useState(() => createProductPicture(owner));
+  const isSending = ['opening', 'sending'].includes(useStore(editor.$picture).state);
   const example = typedMoney(EXAMPLE, values.currency, locale);
   const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
     const issues = Object.entries(productIssues(values, locale));
@@ -61,6 +77,7 @@ export function ProductForm({ locale, h, t, sentences, owner, product, kept, onS
     }
     const result = await saveProduct(id, toProduct(values, locale));
     if (!result.ok) return refusal(sentences, result);
+    settlePicture(product?.picture ?? null, result.data.picture);
     onSaved(result.data);
     return { state: 'done' };
   });
@@ -135,6 +152,13 @@ export function ProductForm({ locale, h, t, sentences, owner, product, kept, onS
           />
         </div>
       </div>
+      <ProductPicture
+        {...files}
+        picture={values.picture}
+        editor={editor}
+        error={fields.picture}
+        onChange={(picture) => put({ picture })}
+      />
       <PublicChoice
         label={t.isPublic}
         hint={t.isPublicHint}
@@ -142,10 +166,17 @@ export function ProductForm({ locale, h, t, sentences, owner, product, kept, onS
         onChange={(isPublic) => put({ isPublic })}
       />
       <div className="form-actions">
-        <button className="button" type="submit" aria-busy={isBusy || undefined}>
+        <button className="button" type="submit" disabled={isSending} aria-busy={isBusy || undefined}>
           {isBusy ? h.saving : h.save}
         </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            editor.cancel();
+            onCancel();
+          }}
+        >
           {h.cancel}
         </button>
       </div>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Product, ProductPage } from '../../../contract/products.ts';
 import { format, plural } from '../../i18n/format.ts';
 import { isLike, takeForm } from '../../lib/kept-form.ts';
 import { type TypedProduct, emptyProduct } from '../../lib/product-fields.ts';
 import { listProducts, removeProduct, saveProduct } from '../../stores/holdings.ts';
+import { loosenPictures, settlePicture, sweepPictures } from '../../stores/product-picture.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -50,6 +51,9 @@ export function ProductList(props: Props) {
     failure: null,
   });
   const [open, setOpen] = useState<Open | null>(() => openAgain(props));
+  useEffect(() => {
+    if (stored.next === null) sweepPictures(owner, stored.items);
+  }, [owner, stored]);
   const focusAfter = useFocusAfter();
   const toast = (message: string) => showToast({ type: 'success', message, locale });
 
@@ -99,6 +103,7 @@ export function ProductList(props: Props) {
           onUndo={async () => {
             const restored = await list.undo();
             if (!restored) return;
+            settlePicture(null, restored.picture);
             toast(t.restored);
             focusAfter(`[data-edit="${restored.id}"]`);
           }}
@@ -114,6 +119,7 @@ export function ProductList(props: Props) {
               {...words}
               owner={owner}
               onRemoved={(count) => {
+                loosenPictures(items);
                 list.replaceAll([]);
                 setNext(null);
                 toast(plural(locale, count, { one: t.removedAllOne, other: t.removedAllOther }));
@@ -136,7 +142,10 @@ export function ProductList(props: Props) {
                   product={product}
                   isBusy={list.busy === product.id}
                   onEdit={() => setOpen({ id: product.id, kept: null })}
-                  onRemove={() => void list.remove(product)}
+                  onRemove={() => {
+                    loosenPictures([product]);
+                    void list.remove(product);
+                  }}
                 />
               )}
             </li>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { products } from '../../i18n/messages/products/index.ts';
 import { listProducts } from '../../stores/holdings.ts';
+import type { FileWords } from '../files/words.ts';
 import { Waiting } from '../profile/Waiting.tsx';
 import { useMember } from '../profile/use-member.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -8,6 +9,7 @@ import { readWith, useStored } from './use-stored.ts';
 import type { HoldingsWords } from './words.ts';
 
 export interface ProductsProps extends HoldingsWords {
+  files: FileWords;
   t: Record<keyof (typeof products)['pt'], string>;
 }
 

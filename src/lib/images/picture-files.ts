@@ -1,5 +1,10 @@
-import { imageFileName, pictureFolder, postImageFolder } from '../../../contract/file-names.ts';
-import { MAX_POST_IMAGE_SIDE, PICTURE_SIDES } from '../../../contract/limits.ts';
+import {
+  imageFileName,
+  pictureFolder,
+  postImageFolder,
+  productPictureFolder,
+} from '../../../contract/file-names.ts';
+import { MAX_POST_IMAGE_SIDE, MAX_PRODUCT_PICTURE_SIDE, PICTURE_SIDES } from '../../../contract/limits.ts';
 import { uuid } from '../uuid.ts';
 import { type Crop, fitSize, squareOf } from './crop.ts';
 import { redraw } from './redraw.ts';
@@ -23,10 +28,16 @@ export async function pictureFiles(uid: string, image: ImageBitmap, crop: Crop):
   return files;
 }
 
-/** An image as posts show it. */
-export async function postImageFile(uid: string, image: ImageBitmap): Promise<ImageFile> {
-  const size = fitSize(image, MAX_POST_IMAGE_SIDE);
+async function wholeImage(folder: string, image: ImageBitmap, most: number): Promise<ImageFile> {
+  const size = fitSize(image, most);
   const content = await redraw(image, { x: 0, y: 0, width: image.width, height: image.height }, size, false);
-  const name = imageFileName(uuid(), { type: content.type, ...size });
-  return { name: postImageFolder(uid) + name, content };
+  return { name: folder + imageFileName(uuid(), { type: content.type, ...size }), content };
 }
+
+/** An image as posts show it. */
+export const postImageFile = (uid: string, image: ImageBitmap) =>
+  wholeImage(postImageFolder(uid), image, MAX_POST_IMAGE_SIDE);
+
+/** An image as it stands beside what a member offers. */
+export const productPictureFile = (uid: string, image: ImageBitmap) =>
+  wholeImage(productPictureFolder(uid), image, MAX_PRODUCT_PICTURE_SIDE);

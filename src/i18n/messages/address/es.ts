@@ -26,9 +26,9 @@ export const es: Translation<typeof pt> = {
   locationUndone: 'Campos como estaban antes',
   badPostalCode: 'El código postal está incompleto.',
   badPostalCodeAbroad: 'El código postal está incompleto.',
-  saved: 'Dirección guardada',
-  remove: 'Eliminar dirección',
+  saved: 'Domicilio guardado',
+  remove: 'Eliminar domicilio',
   removing: 'Eliminando…',
-  removed: 'Dirección eliminada.',
-  restored: 'Dirección recuperada',
+  removed: 'Domicilio eliminado.',
+  restored: 'Domicilio recuperado',
 };

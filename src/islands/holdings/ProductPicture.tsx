@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { pictureAddress } from '../../lib/pictures.ts';
+import type { createProductPicture } from '../../stores/product-picture.ts';
+import { Progress } from '../files/Progress.tsx';
+import { ACCEPTED, useDrop, usePastedImage } from '../files/incoming.ts';
+import { type FileWords, issueSentence, withLimits } from '../files/words.ts';
+
+interface Props extends FileWords {
+  /** The address in use; empty: none. */
+  picture: string;
+  editor: ReturnType<typeof createProductPicture>;
+  error: string | undefined;
+  onChange: (picture: string) => void;
+}
+
+/** Chosen, dropped or pasted; sent at once, and the product's own when it is saved. */
+export function ProductPicture({ picture, editor, error, onChange, ...words }: Props) {
+  const { t, locale } = words;
+  const now = useStore(editor.$picture);
+  const isIdle = now.state === 'idle' || now.state === 'failed';
+  const file = useRef<HTMLInputElement>(null);
+  const choose = async ([chosen]: readonly File[]) => {
+    const address = chosen && (await editor.send(chosen));
+    if (address) onChange(address);
+  };
+  const { isOver, handlers } = useDrop(isIdle, (files) => void choose(files));
+  usePastedImage(isIdle, (pasted) => void choose([pasted]));
+  const problem = now.state === 'failed' ? issueSentence(words, now.issue) : error;
+
+  return (
+    <fieldset className="product-picture field holding-wide" data-over={isOver || undefined} {...handlers}>
+      <legend>{t.picture}</legend>
+      {picture && <img className="product-shown" src={pictureAddress(picture)} alt="" />}
+      <p className="field-hint">{isOver ? t.dropHere : withLimits(locale, t.pictureHint)}</p>
+      <div className="cluster">
+        {now.state === 'sending' ? (
+          <button type="button" className="button button-quiet button-small" onClick={() => editor.cancel()}>
+            {t.stop}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            aria-busy={now.state === 'opening' || undefined}
+            onClick={() => file.current?.click()}
+          >
+            {now.state === 'opening' ? t.opening : picture ? t.change : t.choose}
+          </button>
+        )}
+        {picture && isIdle && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              onChange('');
+              file.current?.parentElement?.querySelector('button')?.focus();
+            }}
+          >
+            {t.remove}
+          </button>
+        )}
+      </div>
+      {now.state === 'sending' && <Progress t={t} locale={locale} part={now.part} isPaused={now.isPaused} />}
+      <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept={ACCEPTED}
+        aria-label={t.choose}
+        onChange={({ currentTarget }) => {
+          void choose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import { nameInAddress, productPictureFolder } from '../../contract/file-names.ts';
+import type { Product } from '../../contract/products.ts';
+import type { StorageCode } from '../clients/storage-codes.ts';
+import { loadStorage } from '../clients/storage-loader.ts';
+import type { ImageIssue } from '../lib/images/inspect.ts';
+import { productPictureFile } from '../lib/images/picture-files.ts';
+import { openImage } from '../lib/images/redraw.ts';
+import { type Sending, sendFiles, sweepFiles } from './file-sender.ts';
+import { holdFiles, releaseFiles } from './loose-files.ts';
+
+type SendingPicture =
+  | { state: 'idle' }
+  | { state: 'failed'; issue: ImageIssue | StorageCode }
+  | { state: 'opening' }
+  | { state: 'sending'; isPaused: boolean; part: number };
+
+/** Sends a picture while the rest of a product is typed. */
+export function createProductPicture(uid: string) {
+  const $picture = atom<SendingPicture>({ state: 'idle' });
+  let sending: Sending | null = null;
+
+  return {
+    $picture,
+
+    /** The address of the file; null when it was not sent. It is nobody's until a product with it is saved. */
+    async send(chosen: Blob): Promise<string | null> {
+      if (['opening', 'sending'].includes($picture.get().state)) return null;
+      $picture.set({ state: 'opening' });
+      const opened = await openImage(chosen);
+      if (!opened.ok) {
+        $picture.set({ state: 'failed', issue: opened.issue });
+        return null;
+      }
+      const file = await productPictureFile(uid, opened.image).catch(() => null);
+      opened.image.close();
+      if (!file) {
+        $picture.set({ state: 'failed', issue: 'broken' });
+        return null;
+      }
+      sending = sendFiles(loadStorage, [file]);
+      const stop = sending.$sending.subscribe((now) => {
+        if (now.state !== 'running' && now.state !== 'paused') return;
+        $picture.set({ state: 'sending', isPaused: now.state === 'paused', part: now.part });
+      });
+      const end = await sending.end;
+      stop();
+      sending = null;
+      $picture.set(end.state === 'error' ? { state: 'failed', issue: end.code } : { state: 'idle' });
+      return end.state === 'success' ? (end.addresses[0] ?? null) : null;
+    },
+
+    cancel: () => sending?.cancel(),
+  };
+}
+
+const namesOf = (...addresses: (string | null)[]) =>
+  addresses.flatMap((address) => (address && nameInAddress(address)) || []);
+
+/** After a product was saved: its picture is in use, and the one before it is not. */
+export function settlePicture(before: string | null, after: string | null): void {
+  if (before === after) return;
+  holdFiles(namesOf(before));
+  releaseFiles(namesOf(after));
+}
+
+/** The file of a deleted product stays for a while, so that the deletion can be undone. */
+export function loosenPictures(products: readonly Pick<Product, 'picture'>[]): void {
+  holdFiles(namesOf(...products.map(({ picture }) => picture)));
+}
+
+/** Removes files that no product shows; `products` must be all of them. */
+export function sweepPictures(uid: string, products: readonly Pick<Product, 'picture'>[]): void {
+  const used = new Set(namesOf(...products.map(({ picture }) => picture)));
+  sweepFiles(loadStorage, productPictureFolder(uid), (name) => used.has(name));
+}

@@ -35,7 +35,12 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
   if (env.isDemo) front.use(loopbackOnly(problem));
   mountParts(front, parts);
   // Astro's own tools need the platform's Response: compiling WebAssembly refuses any other.
-  const answerPart = getRequestListener(front.fetch, { overrideGlobalObjects: false });
+  const answerPart = getRequestListener(
+    (request, bindings) => front.fetch(platformRequest(request), bindings),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (PART.test(request.url ?? '')) return void answerPart(request, response);
@@ -45,6 +50,12 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
     next();
   };
   server.middlewares.use(middleware);
+}
+
+/** The platform's Request can be made from another of its own only, which Hono does to count a body. */
+function platformRequest(request: Request): Request {
+  const { url, method, headers, signal, body } = request;
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) });
 }
 
 /** Ends the dev server in order, and with it the database and the emulator. */

@@ -60,6 +60,10 @@ async function importAccounts() {
   const accounts = await readIfThere(accountsFile);
   const users = accounts ? (JSON.parse(accounts).users ?? []) : [];
   if (users.length > 0) await call('POST', `${accountsPath}:batchCreate`, JSON.stringify({ users }));
+  // The import ends every session; who was signed in before the restart still is.
+  for (const { localId, validSince } of users) {
+    if (validSince) await call('POST', `${accountsPath}:update`, JSON.stringify({ localId, validSince }));
+  }
 }
 
 async function replaceFile(file, text) {

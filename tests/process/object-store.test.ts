@@ -246,6 +246,24 @@ describe('refused', () => {
   });
 });
 
+test('lets no uploads at the same moment go above the sum of a member together', async () => {
+  const large = image(MAX_FILE_BYTES);
+  const storage = storageOf('ana');
+  const count = MAX_MEMBER_BYTES / MAX_FILE_BYTES + 2;
+  const puts = Array.from({ length: count }, (_, index) => {
+    const file = sdk.ref(storage, `users/ana/${index}.png`);
+    return index % 2 === 0 ? sdk.uploadBytes(file, large, png) : sdk.uploadBytesResumable(file, large, png);
+  });
+  const results = await Promise.allSettled(puts);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused.map((result) => 'reason' in result && result.reason.code)).toEqual([
+    'storage/quota-exceeded',
+    'storage/quota-exceeded',
+  ]);
+  expect(await readdir(join(folder, 'data'))).toHaveLength(count - 2);
+  expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+});
+
 test('refuses what is above the sum of a member, and counts a replaced file once', async () => {
   const large = image(MAX_FILE_BYTES);
   const storage = storageOf('ana');

@@ -43,20 +43,33 @@ async function startServer(place: string): Promise<{ child: ChildProcess; ready:
   return { child, ready };
 }
 
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message');
+  child.send('cpu');
+  const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
+  return (user + system) / 1000;
+}
+
 const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(8);
 
 async function run(name: string, place: string): Promise<void> {
   console.log(`\n${name}: ${FULL.members} members and ${FULL.posts} posts …`);
   const { child, ready } = await startServer(place);
   console.log(`${name}: there after ${ready.fillSeconds.toFixed(0)} s\n`);
-  console.log(`${''.padEnd(24)}   req/s     p50     p99 ms | bare req/s  p50     p99 ms | ratio`);
+  console.log(
+    `${''.padEnd(24)}   req/s     p50     p99  ms cpu | bare r/s   p50     p99  ms cpu | ratio, of cpu`,
+  );
   try {
     for (const load of (await createLoads()).filter((one) => one.name.includes(values.only))) {
-      const { product, bare, ratio } = await compare(ready, load, timing);
+      const addresses = { ...ready, cpuOf: () => cpuOf(child) };
+      const { product, bare, ratio, cpuRatio } = await compare(addresses, load, timing);
       const figures = [product, bare].map(
-        ({ perSecond, p50, p99 }) => `${number(perSecond)}${number(p50)}${number(p99)}  `,
+        ({ perSecond, p50, p99, cpu }) =>
+          `${number(perSecond)}${number(p50)}${number(p99)}${cpu.toFixed(2).padStart(8)}  `,
       );
-      console.log(`${load.name.padEnd(24)}${figures.join(' |')} | ${ratio.toFixed(2)}`);
+      console.log(
+        `${load.name.padEnd(24)}${figures.join(' |')} | ${ratio.toFixed(2)}  ${cpuRatio.toFixed(2)}`,
+      );
     }
   } finally {
     const ended = once(child, 'exit');

@@ -100,7 +100,11 @@ const bare = new Hono()
 const servers = [front, bare].map(({ fetch }) => createServer(getRequestListener(fetch)));
 const [product, other] = await Promise.all(servers.map((server) => listen(server, { host: HOST, port: 0 })));
 process.send!({ product: `http://${HOST}:${product}`, bare: `http://${HOST}:${other}`, fillSeconds });
-process.once('message', () => {
+process.on('message', (message) => {
+  if (message === 'cpu') {
+    process.send!(process.cpuUsage());
+    return;
+  }
   for (const server of servers) server.closeAllConnections();
   void close().then(() => process.exit(0));
 });

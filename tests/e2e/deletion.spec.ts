@@ -94,6 +94,7 @@ test('a deletion that was interrupted goes on in the page loaded again, and does
   context,
   baseURL,
 }) => {
+  test.setTimeout(90_000);
   const interrupt = async (name: string) => {
     const person = await arrive(page, baseURL!, name);
     await context.route(IDENTITY, (route) => route.abort(), { times: 1 });

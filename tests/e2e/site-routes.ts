@@ -25,6 +25,10 @@ export const ROUTES: readonly SiteRoute[] = [
     path: '/auth/reset-password',
     title: { pt: 'Recuperar senha', en: 'Recover password', es: 'Recuperar contraseña' },
   },
+  {
+    path: '/auth/deleted',
+    title: { pt: 'Exclusão de conta', en: 'Account deletion', es: 'Eliminación de cuenta' },
+  },
   { path: '/categories', title: { pt: 'Categorias', en: 'Categories', es: 'Categorías' } },
   {
     path: '/categories/etica',

@@ -63,7 +63,8 @@ export const en: Sentences = {
   'auth/popup-closed-by-user': 'The login window was closed before the end. Try again whenever you like.',
   'auth/provider-already-linked':
     'That way of logging in is already linked to your account. Reload the page to see it.',
-  'auth/requires-recent-login': 'For safety, confirm your password again to continue.',
+  'auth/requires-recent-login':
+    'You logged in some time ago. For safety, confirm that it is you and try again.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes or recover your password.',
   'auth/unauthorized-domain':
     'This address is not authorised for logging in. Open the site at its usual address.',
@@ -74,11 +75,11 @@ export const en: Sentences = {
   'auth/web-storage-unsupported':
     'The browser does not allow your session to be kept. Turn on cookies and site data and try again.',
   'storage/object-not-found': 'The file no longer exists. Send it again.',
-  'storage/unauthenticated': 'Log in again to send files.',
-  'storage/unauthorized': 'You cannot send this file here.',
+  'storage/unauthenticated': 'Your session has ended. Log in again to send files.',
+  'storage/unauthorized': 'You cannot send this file here. Choose another or log in again.',
   'storage/quota-exceeded': 'There is no more room for files. Delete some and try again.',
   'storage/retry-limit-exceeded': 'Sending took too long. Check your network and try again.',
-  'storage/canceled': 'Sending was cancelled.',
+  'storage/canceled': 'Sending was cancelled. Start again whenever you like.',
   'storage/invalid-argument': 'This file cannot be sent. Choose another.',
   'storage/app-deleted': 'The page was closed while sending. Reload it and try again.',
   'storage/bucket-not-found': 'The file service is not set up properly. Please tell the site’s team.',
@@ -99,6 +100,7 @@ export const en: Sentences = {
   'storage/unknown': 'Sending failed. Try again in a moment.',
   'storage/unsupported-environment': 'This browser cannot send files. Use another, more recent one.',
   'installations/app-offline': 'No connection. Measurements wait for later; nothing else depends on them.',
-  'installations/not-registered': 'This browser is not registered for measurements yet.',
+  'installations/not-registered':
+    'This browser is not registered for measurements. Nothing else depends on it.',
   'installations/request-failed': 'The measurement service did not answer. Nothing else depends on it.',
 };

@@ -69,7 +69,8 @@ export const es: Sentences = {
     'La ventana de inicio de sesión se cerró antes de terminar. Inténtalo de nuevo cuando quieras.',
   'auth/provider-already-linked':
     'Esa forma de entrar ya está vinculada a tu cuenta. Recarga la página para verla.',
-  'auth/requires-recent-login': 'Por seguridad, confirma de nuevo tu contraseña para continuar.',
+  'auth/requires-recent-login':
+    'Hace tiempo que iniciaste sesión. Por seguridad, confirma que eres tú e inténtalo de nuevo.',
   'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos o recupera la contraseña.',
   'auth/unauthorized-domain':
     'Esta dirección no está autorizada para iniciar sesión. Abre el sitio en su dirección habitual.',
@@ -80,11 +81,11 @@ export const es: Sentences = {
   'auth/web-storage-unsupported':
     'El navegador no permite guardar tu sesión. Activa las cookies y los datos de sitios e inténtalo de nuevo.',
   'storage/object-not-found': 'El archivo ya no existe. Envíalo de nuevo.',
-  'storage/unauthenticated': 'Inicia sesión de nuevo para enviar archivos.',
-  'storage/unauthorized': 'No puedes enviar este archivo aquí.',
+  'storage/unauthenticated': 'Tu sesión terminó. Inicia sesión de nuevo para enviar archivos.',
+  'storage/unauthorized': 'No puedes enviar este archivo aquí. Elige otro o inicia sesión de nuevo.',
   'storage/quota-exceeded': 'No queda espacio para archivos. Elimina algunos e inténtalo de nuevo.',
   'storage/retry-limit-exceeded': 'El envío tardó demasiado. Revisa tu red e inténtalo de nuevo.',
-  'storage/canceled': 'Envío cancelado.',
+  'storage/canceled': 'Envío cancelado. Empieza de nuevo cuando quieras.',
   'storage/invalid-argument': 'Este archivo no se puede enviar. Elige otro.',
   'storage/app-deleted': 'La página se cerró durante el envío. Recárgala e inténtalo de nuevo.',
   'storage/bucket-not-found': 'El servicio de archivos no está bien configurado. Avisa al equipo del sitio.',
@@ -107,6 +108,7 @@ export const es: Sentences = {
   'storage/unknown': 'El envío falló. Inténtalo de nuevo en un momento.',
   'storage/unsupported-environment': 'Este navegador no puede enviar archivos. Usa otro más reciente.',
   'installations/app-offline': 'Sin conexión. Las mediciones quedan para después; nada más depende de ellas.',
-  'installations/not-registered': 'Este navegador aún no está registrado para mediciones.',
+  'installations/not-registered':
+    'Este navegador no está registrado para mediciones. Nada más depende de ello.',
   'installations/request-failed': 'El servicio de mediciones no respondió. Nada más depende de él.',
 };

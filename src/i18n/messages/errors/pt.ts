@@ -63,7 +63,8 @@ export const pt: Sentences = {
   'auth/popup-closed-by-user': 'A janela de login foi fechada antes do fim. Tente de novo quando quiser.',
   'auth/provider-already-linked':
     'Essa forma de entrar já está ligada à sua conta. Recarregue a página para vê-la.',
-  'auth/requires-recent-login': 'Por segurança, confirme sua senha de novo para continuar.',
+  'auth/requires-recent-login':
+    'Faz tempo que você entrou. Por segurança, confirme que é você e tente de novo.',
   'auth/too-many-requests': 'Foram tentativas demais. Espere alguns minutos ou recupere a senha.',
   'auth/unauthorized-domain':
     'Este endereço não está autorizado a fazer login. Abra o site pelo endereço habitual.',
@@ -74,11 +75,11 @@ export const pt: Sentences = {
   'auth/web-storage-unsupported':
     'O navegador não permite guardar sua sessão. Ative cookies e dados de sites e tente de novo.',
   'storage/object-not-found': 'O arquivo não existe mais. Envie-o de novo.',
-  'storage/unauthenticated': 'Entre de novo para enviar arquivos.',
-  'storage/unauthorized': 'Você não pode enviar este arquivo para cá.',
+  'storage/unauthenticated': 'Sua sessão terminou. Entre de novo para enviar arquivos.',
+  'storage/unauthorized': 'Você não pode enviar este arquivo para cá. Escolha outro ou entre de novo.',
   'storage/quota-exceeded': 'Não há mais espaço para arquivos. Exclua alguns e tente de novo.',
   'storage/retry-limit-exceeded': 'O envio demorou demais. Confira sua rede e tente de novo.',
-  'storage/canceled': 'Envio cancelado.',
+  'storage/canceled': 'Envio cancelado. Comece de novo quando quiser.',
   'storage/invalid-argument': 'Este arquivo não pode ser enviado. Escolha outro.',
   'storage/app-deleted': 'A página foi encerrada durante o envio. Recarregue-a e tente de novo.',
   'storage/bucket-not-found': 'O serviço de arquivos não está bem configurado. Avise a equipe do site.',
@@ -100,6 +101,7 @@ export const pt: Sentences = {
   'storage/unknown': 'O envio falhou. Tente de novo em instantes.',
   'storage/unsupported-environment': 'Este navegador não consegue enviar arquivos. Use outro, mais recente.',
   'installations/app-offline': 'Sem conexão. As medições ficam para depois; nada mais depende delas.',
-  'installations/not-registered': 'Este navegador ainda não foi registrado para medições.',
+  'installations/not-registered':
+    'Este navegador não está registrado para medições. Nada mais depende disso.',
   'installations/request-failed': 'O serviço de medições não respondeu. Nada mais depende dele.',
 };

@@ -50,9 +50,15 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <div>
         <p className="kicker">{t.stepProfile}</p>
+        <p className="muted">{t.completeLead}</p>
         <p className="muted">
-          {t.completeLead} {format(t.signedInAs, { email: member.email })}{' '}
-          {view.state === 'known' && !view.isVerified && t.mailSent}
+          {format(t.signedInAs, { email: member.email })}
+          {view.state === 'known' && !view.isVerified && (
+            <>
+              <br />
+              {t.mailSent}
+            </>
+          )}
         </p>
       </div>
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />

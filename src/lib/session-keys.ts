@@ -6,9 +6,6 @@ export const SESSION_KEYS = {
   webToken: 'agora:webToken',
 } as const;
 
-/** In the session's storage: the provider whose page a visitor was sent to. */
-export const REDIRECT_KEY = 'agora:redirect';
-
 export const SESSION_COOKIE = 'agora_session';
 
 /** Null also when the browser refuses storage. What does not fit on the device is kept by the tab alone. */

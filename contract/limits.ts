@@ -60,3 +60,6 @@ export const RESTORE_MINUTES = 60;
 
 /** The date of the terms in force; a member accepts one version by name. */
 export const TERMS_VERSION = '2026-11-21';
+
+/** The date of the policy on cookies and privacy in force; consent is given to one version. */
+export const PRIVACY_VERSION = '2026-11-21';

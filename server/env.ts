@@ -24,6 +24,8 @@ export interface Environment {
   /** Social sign-in providers on offer, such as `google`. */
   providers: string[];
   firebase: Firebase;
+  /** Readers are asked whether visits may be measured. */
+  hasAnalytics: boolean;
   /** Identity and files come from local stand-ins; only loopback may reach them. */
   isDemo: boolean;
   allowedOrigins: string[];
@@ -102,6 +104,7 @@ const Source = z.object({
   PUBLIC_FIREBASE_PROJECT_ID: z.string().optional(),
   PUBLIC_FIREBASE_STORAGE_BUCKET: z.string().optional(),
   PUBLIC_FIREBASE_APP_ID: z.string().optional(),
+  PUBLIC_FIREBASE_MEASUREMENT_ID: z.string().regex(/^G-/, 'must look like G-ABC123').optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   DEMO_MODE: z.enum(['true', 'false'], 'must be true or false').optional(),
   ALLOWED_ORIGINS: list
@@ -145,6 +148,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     registration: data.PUBLIC_REGISTRATION,
     providers: data.PUBLIC_AUTH_PROVIDERS,
     firebase: firebase ?? DEMO_FIREBASE,
+    hasAnalytics: data.PUBLIC_FIREBASE_MEASUREMENT_ID !== undefined,
     isDemo,
     allowedOrigins: data.ALLOWED_ORIGINS,
     adminUids: data.ADMIN_UIDS,
@@ -186,10 +190,15 @@ function demoProblems({ HOST, DEMO_MODE }: Source): string[] {
   return problems;
 }
 
-function projectProblems({ DEMO_MODE, FIREBASE_AUTH_EMULATOR_HOST }: Source): string[] {
+function projectProblems(data: Source): string[] {
+  const { DEMO_MODE, FIREBASE_AUTH_EMULATOR_HOST } = data;
+  const { PUBLIC_FIREBASE_MEASUREMENT_ID: MEASUREMENT_ID, PUBLIC_FIREBASE_APP_ID: APP_ID } = data;
   const problems: string[] = [];
   if (DEMO_MODE === 'true') {
     problems.push('DEMO_MODE is true beside a Firebase project: unset it, or unset every PUBLIC_FIREBASE_*.');
+  }
+  if (MEASUREMENT_ID !== undefined && APP_ID === undefined) {
+    problems.push('PUBLIC_FIREBASE_MEASUREMENT_ID needs PUBLIC_FIREBASE_APP_ID: set both, or neither.');
   }
   // With it firebase-admin would accept unsigned tokens.
   if (FIREBASE_AUTH_EMULATOR_HOST !== undefined) {

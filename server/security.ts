@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isAccountPage } from '../contract/account-pages.ts';
 import type { Environment } from './env.ts';
 import { avatarOrigins } from './identity/avatars.ts';
 import type { InlineHashes } from './site/site-index.ts';
@@ -11,7 +12,10 @@ interface Policies {
 }
 
 interface Options {
-  env: Pick<Environment, 'apiHost' | 'firebase' | 'geocodeUrl' | 'isDemo' | 'providers' | 'trustProxy'>;
+  env: Pick<
+    Environment,
+    'apiHost' | 'firebase' | 'geocodeUrl' | 'hasAnalytics' | 'isDemo' | 'providers' | 'trustProxy'
+  >;
   /** Hashes of the stylesheets that scripts of the build insert. */
   inserted: readonly string[];
 }
@@ -21,10 +25,16 @@ const STORAGE_HOST = 'https://firebasestorage.googleapis.com';
 /** Serves the script of the sign-in popup. */
 const POPUP_SCRIPT_HOST = 'https://apis.google.com';
 
+/** What the analytics SDK and Google's script reach, after consent. */
+export const ANALYTICS_SCRIPT_HOST = 'https://www.googletagmanager.com';
+export const ANALYTICS_HOSTS = [
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
 const LOCALE_PREFIX = '(?:/(?:en|es))?';
-const ACCOUNT_PAGE = new RegExp(
-  `^${LOCALE_PREFIX}/(?:(?:auth|profile|settings)(?:/|$)|u/[^/]+/(?:edit|post/new|[^/]+/edit)$)`,
-);
 /** Where a member may ask for the names of a place. */
 const ADDRESS = new RegExp(`^${LOCALE_PREFIX}/profile/address$`);
 const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
@@ -51,11 +61,6 @@ export const ISOLATION_HEADERS = {
 } as const;
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Whether a member's account is changed on this page, so that it may reach the identity provider. */
-export function isAccountPage(path: string): boolean {
-  return ACCOUNT_PAGE.test(path);
-}
-
 export function createPolicies({ env, inserted }: Options): Policies {
   const api = env.apiHost.startsWith('/') ? [] : [new URL(env.apiHost).origin];
   // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
@@ -68,6 +73,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
   return {
     ofPage(path, { scripts, styles }) {
       const isAccount = isAccountPage(path);
+      const isMeasured = env.hasAnalytics && !isAccount;
       const hasPopup = isAccount && env.providers.length > 0;
       return serialize({
         'default-src': ["'none'"],
@@ -75,6 +81,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
           "'self'",
           ...(SEARCH.test(path) ? ["'wasm-unsafe-eval'"] : []),
           ...(hasPopup ? [POPUP_SCRIPT_HOST] : []),
+          ...(isMeasured ? [ANALYTICS_SCRIPT_HOST] : []),
           ...scripts,
         ],
         'style-src': ["'self'", ...styles, ...inserted],
@@ -87,6 +94,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
           ...identity,
           ...(isAccount ? storage : []),
           ...(ADDRESS.test(path) ? [geocode] : []),
+          ...(isMeasured ? [ANALYTICS_SCRIPT_HOST, ...ANALYTICS_HOSTS] : []),
         ],
         'frame-src': hasPopup ? ["'self'", ...authPages] : ["'none'"],
         'manifest-src': ["'self'"],

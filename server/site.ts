@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
-import { isAccountPage } from './security.ts';
+import { isAccountPage } from '../contract/account-pages.ts';
 import { type Destination, destinationOf, localeOf, split } from './site/addresses.ts';
 import { IMMUTABLE, REVALIDATED, SHORT } from './site/caching.ts';
 import { fillErrorPage } from './site/error-pages.ts';

@@ -22,4 +22,5 @@ interface ImportMetaEnv {
   readonly PUBLIC_FIREBASE_PROJECT_ID?: string;
   readonly PUBLIC_FIREBASE_STORAGE_BUCKET?: string;
   readonly PUBLIC_FIREBASE_APP_ID?: string;
+  readonly PUBLIC_FIREBASE_MEASUREMENT_ID?: string;
 }

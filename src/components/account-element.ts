@@ -1,3 +1,4 @@
+import { MARK_KEY, parseMark, withChosen } from '../lib/preference-mark.ts';
 import { SESSION_KEYS, hasStoredSession, readStored } from '../lib/session-keys.ts';
 
 interface StoredMember {
@@ -14,6 +15,17 @@ function storedMember(): StoredMember | undefined {
   }
 }
 
+/** The page is about to be left for another language, so the next one tells the member's account. */
+function markLocale({ target }: MouseEvent): void {
+  if (!(target instanceof Element && target.closest('a[data-locale]'))) return;
+  try {
+    const mark = withChosen(parseMark(readStored(MARK_KEY)), ['locale']);
+    localStorage.setItem(MARK_KEY, JSON.stringify(mark));
+  } catch {
+    // Without storage the account keeps its language.
+  }
+}
+
 /**
  * Says who is signed in from the stored session alone. It reads again when another tab changes the session
  * and on an `agora:session` event of the document.
@@ -24,6 +36,7 @@ export class AccountElement extends HTMLElement {
     document.addEventListener('agora:session', this.#show);
     addEventListener('storage', this.#show);
     document.addEventListener('click', this.#closeOutside);
+    if (hasStoredSession()) document.addEventListener('click', markLocale);
     this.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape' || !this.#menu.open) return;
       this.#menu.open = false;

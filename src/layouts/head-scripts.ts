@@ -9,6 +9,8 @@ let t=s['agora:theme']??/agora_theme=(\\w+)/.exec(c)?.[1],m=s['agora:motion'],z=
 if(/^(light|dark)$/.test(t)){r.theme=t;for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all'}
 if(/^(reduced|full)$/.test(m))r.motion=m;
 if(/^(small|larg(e|est))$/.test(z))r.textSize=z;
+let a=d.querySelector('[name=agora-analytics]'),[v,w,u]=(s['agora:consent']??'').split(' ');
+if(a)r.consent=v=='leaving'||w==a.dataset.version&&u>Date.now()?v:'ask';
 if(s['agora:loggedIn']=='true'||/agora_session=./.test(c))r.member=''
 }`;
 

@@ -32,6 +32,13 @@ describe('parseEnv', () => {
     });
   });
 
+  it('measures nothing without the id of a property and of an app', () => {
+    expect(parseEnv(PROJECT).hasAnalytics).toBe(false);
+    const measured = { ...PROJECT, PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-TEST' };
+    expect(problemsOf(measured)).toMatchObject([expect.stringMatching(/^PUBLIC_FIREBASE_MEASUREMENT_ID/)]);
+    expect(parseEnv({ ...measured, PUBLIC_FIREBASE_APP_ID: '1:2:web:3' }).hasAnalytics).toBe(true);
+  });
+
   it('counts an empty variable as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
   });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../../server/env.ts';
-import { createPolicies, isAccountPage } from '../../../server/security.ts';
+import { isAccountPage } from '../../../contract/account-pages.ts';
+import { createPolicies } from '../../../server/security.ts';
 
 const PROJECT = {
   PUBLIC_FIREBASE_API_KEY: 'key',
@@ -85,6 +86,25 @@ describe('the policy of a page', () => {
     expect(directives('/auth/login', withGoogle).get('script-src')).toContain('https://apis.google.com');
     expect(directives('/wiki', withGoogle).get('frame-src')).toEqual(["'none'"]);
     expect(directives('/auth/login', PROJECT).get('script-src')).not.toContain('https://apis.google.com');
+  });
+
+  it('reaches Google for measurement where it is configured, and never from account pages', () => {
+    const measured = {
+      ...PROJECT,
+      PUBLIC_FIREBASE_APP_ID: '1:2:web:3',
+      PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-TEST',
+    };
+    const google = /analytics|googletagmanager|installations/;
+    expect(directives('/wiki', measured).get('script-src')).toContain('https://www.googletagmanager.com');
+    expect(directives('/wiki', measured).get('connect-src')).toContain(
+      'https://firebaseinstallations.googleapis.com',
+    );
+    for (const [path, env] of [
+      ['/auth/login', measured],
+      ['/wiki', PROJECT],
+    ] as const) {
+      expect([...directives(path, env).values()].flat().filter((host) => google.test(host))).toEqual([]);
+    }
   });
 
   it('calls an API that is deployed apart', () => {

@@ -39,7 +39,12 @@ customElements.define('agora-toaster', ToasterHost);
 followPreferences();
 offerLocale();
 
-if ('member' in document.documentElement.dataset)
+const { consent, member } = document.documentElement.dataset;
+
+/** Only where analytics is configured. */
+if (consent) void import('../../../stores/consent.ts').then(({ followConsent }) => followConsent());
+
+if (member !== undefined)
   void import('../../account-element.ts').then(({ AccountElement }) =>
     customElements.define('agora-account', AccountElement),
   );

@@ -1,0 +1,87 @@
+import { initializeAnalytics, isSupported, setAnalyticsCollectionEnabled } from 'firebase/analytics';
+import { type FirebaseApp, deleteApp, getApps, initializeApp } from 'firebase/app';
+import { deleteInstallations, getInstallations } from 'firebase/installations';
+import { readCookie } from '../lib/cookies.ts';
+import { hasStoredSession } from '../lib/session-keys.ts';
+import { firebaseConfig } from './firebase-config.ts';
+
+/** An app of its own, so that nothing of it is left when consent is taken back. */
+const APP_NAME = 'analytics';
+const COOKIE_SECONDS = 180 * 86_400;
+/** The service no longer knows the installation, so there is nothing left to delete there. */
+const GONE = new Set([401, 404]);
+
+function appOf(configuration: string): FirebaseApp {
+  const known = getApps().find(({ name }) => name === APP_NAME);
+  const [measurementId = '', appId = ''] = configuration.split(' ');
+  return known ?? initializeApp({ ...firebaseConfig, appId, measurementId }, APP_NAME);
+}
+
+/** Google's own switch: nothing is sent for this id while it is on. */
+function setDisabled(configuration: string, isDisabled: boolean): void {
+  Object.assign(window, { [`ga-disable-${configuration.split(' ')[0]}`]: isDisabled });
+}
+
+/** Searches and codes of mailed links stand in the query: it is not told. */
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+/** Makes the installation and counts this page. Only for a reader who has said yes. */
+export async function startAnalytics(configuration: string): Promise<void> {
+  if (!(await isSupported())) return;
+  setDisabled(configuration, false);
+  const analytics = initializeAnalytics(appOf(configuration), {
+    config: {
+      page_location: withoutQuery(location.href),
+      page_referrer: document.referrer && withoutQuery(document.referrer),
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      cookie_domain: 'none',
+      cookie_expires: COOKIE_SECONDS,
+      cookie_flags: `SameSite=Strict${location.protocol === 'https:' ? ';Secure' : ''}`,
+    },
+  });
+  setAnalyticsCollectionEnabled(analytics, true);
+}
+
+/** Stops sending at once, on this page. */
+export function pause(configuration: string): void {
+  setDisabled(configuration, true);
+}
+
+function removeCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=');
+    if (!/^_ga(?:_|$)/.test(name) || readCookie(document.cookie, name) === undefined) continue;
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
+/** Ends once the SDK's connection closes, with this page at the latest. */
+function removeDatabases(): void {
+  indexedDB.deleteDatabase('firebase-installations-database');
+  if (!hasStoredSession()) indexedDB.deleteDatabase('firebase-heartbeat-database');
+}
+
+async function deleteInstallation(app: FirebaseApp): Promise<boolean> {
+  try {
+    await deleteInstallations(getInstallations(app));
+    return true;
+  } catch (error) {
+    const data = error instanceof Error && 'customData' in error ? error.customData : undefined;
+    return GONE.has(Number((data as { serverCode?: number } | undefined)?.serverCode));
+  }
+}
+
+/** Deletes the installation, here and at the service, with all that it left on the device; false if it could not. */
+export async function stopAnalytics(configuration: string): Promise<boolean> {
+  pause(configuration);
+  removeCookies();
+  const app = appOf(configuration);
+  if (!(await deleteInstallation(app))) return false;
+  await deleteApp(app);
+  removeDatabases();
+  return true;
+}

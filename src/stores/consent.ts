@@ -1,0 +1,85 @@
+import { CONSENT_KEY, type Consent, analyticsMeta, consentText } from '../lib/consent.ts';
+import { readStored } from '../lib/session-keys.ts';
+
+const root = document.documentElement;
+const page = analyticsMeta();
+
+const loadAnalytics = () => import('../clients/analytics.ts');
+
+function remember(answer: Consent | null): void {
+  root.dataset.consent = answer ?? 'ask';
+  try {
+    if (answer) localStorage.setItem(CONSENT_KEY, consentText(answer, page?.version ?? ''));
+    else localStorage.removeItem(CONSENT_KEY);
+  } catch {
+    // Without storage the answer holds for this page.
+  }
+}
+
+function storedAnswer(): string | undefined {
+  return readStored(CONSENT_KEY)?.split(' ')[0];
+}
+
+/** Deletes the installation; until that has worked, each page tries again. */
+async function withdraw(outcome: 'no' | null): Promise<void> {
+  if (!page) return;
+  if (outcome) remember('leaving');
+  const { stopAnalytics } = await loadAnalytics();
+  if (await stopAnalytics(page.configuration)) remember(outcome);
+}
+
+/** Does what the stored answer asks for, once the page is read. */
+async function settle(): Promise<void> {
+  const { consent } = root.dataset;
+  if (consent === 'yes' && page) await (await loadAnalytics()).startAnalytics(page.configuration);
+  if (consent === 'leaving') await withdraw('no');
+  // A yes to another version of the policy, or one that has run out.
+  if (consent === 'ask' && storedAnswer() === 'yes') await withdraw(null);
+}
+
+/** The buttons are gone afterwards, so focus goes on to the page. */
+async function answerConsent(isYes: boolean): Promise<void> {
+  const before = storedAnswer();
+  const wasYes = before === 'yes' || before === 'leaving';
+  remember(isYes ? 'yes' : wasYes ? 'leaving' : 'no');
+  document.getElementById('main')?.focus({ preventScroll: true });
+  await settle();
+}
+
+/** Shows the question again, with the answer that stands marked. */
+function askAgain(): void {
+  const answer = storedAnswer() === 'yes' ? 'yes' : 'no';
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-answer]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.consentAnswer === answer));
+  }
+  root.dataset.consent = 'ask';
+  const question = document.querySelector<HTMLElement>('.consent');
+  question?.scrollIntoView({ block: 'center' });
+  question?.focus({ preventScroll: true });
+}
+
+/** Another tab has answered. */
+function followTabs({ key }: StorageEvent): void {
+  if (key !== CONSENT_KEY) return;
+  root.dataset.consent = storedAnswer() ?? 'ask';
+  if (root.dataset.consent === 'yes' || !page) return;
+  const { configuration } = page;
+  void loadAnalytics().then(({ pause }) => pause(configuration));
+}
+
+function followClicks({ target }: Event): void {
+  const button =
+    target instanceof Element && target.closest<HTMLElement>('[data-consent-answer], [data-consent-change]');
+  if (!button) return;
+  const { consentAnswer } = button.dataset;
+  if (consentAnswer) void answerConsent(consentAnswer === 'yes');
+  else askAgain();
+}
+
+/** Hears answers, and sees to a yes that stands and to one that has run out once the page has loaded. */
+export function followConsent(): void {
+  addEventListener('click', followClicks);
+  addEventListener('storage', followTabs);
+  if (document.readyState === 'complete') void settle();
+  else addEventListener('load', () => void settle(), { once: true });
+}

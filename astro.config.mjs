@@ -24,10 +24,14 @@ const FRAME_CHUNK = {
   test: /src\/components\/frame\/|src\/components\/SessionStart|src\/stores\/(?:loading|locale)\.ts/,
 };
 
-/** Vite's helper for dynamic imports preloads what they import; it alone would be a third of those 3 kB. */
+/** Vite's helper for dynamic imports preloads what they import; with its lists it would be a third of those 3 kB. */
 const plainDynamicImports = {
   name: 'agora:plain-dynamic-imports',
   enforce: 'pre',
+  // Astro sets its own after the configuration is read.
+  configEnvironment: (name, options) => {
+    if (name === 'client') options.build.modulePreload = false;
+  },
   load: (id) =>
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 };

@@ -2,17 +2,27 @@ import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
-import { $toasts, type Toast, dismissToast, expiry } from '../stores/toasts.ts';
+import { $toasts, type Toast, type Undo, dismissToast, expiry } from '../stores/toasts.ts';
 
 interface Labels {
   close: string;
   list: string;
 }
 
+async function takeBack(undo: Undo): Promise<void> {
+  const { restorePost } = await import('../stores/restore-post.ts');
+  await restorePost(undo);
+}
+
 /** Sonner has no option for the pause after a touch, so it shows what the store says and keeps no time. */
-function draw({ id, type, message, locale }: Toast): void {
+function draw({ id, type, message, locale, undo }: Toast): void {
   const text = locale ? <span lang={LOCALE_TAGS[locale]}>{message}</span> : message;
-  sonner[type](text, { id, duration: Infinity, onDismiss: () => dismissToast(id) });
+  sonner[type](text, {
+    id,
+    duration: Infinity,
+    onDismiss: () => dismissToast(id),
+    ...(undo && { action: { label: undo.label, onClick: () => void takeBack(undo) } }),
+  });
 }
 
 function followStore(): () => void {

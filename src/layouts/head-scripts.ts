@@ -3,14 +3,12 @@
  * It must stay the same on every page: the content security policy allows it by its hash.
  */
 export const EARLY_SCRIPT = `{
-let d=document,r=d.documentElement.dataset,c=d.cookie,s={};
+let d=document,r=d.documentElement.dataset,c=d.cookie,s={},t,a,v,w,u;
 try{s=localStorage;s.x}catch{s={}}
-let t=s['agora:theme']??/agora_theme=(\\w+)/.exec(c)?.[1],m=s['agora:motion'],z=s['agora:textSize'];
-if(/^(light|dark)$/.test(t)){r.theme=t;for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all'}
-if(/^(reduced|full)$/.test(m))r.motion=m;
-if(/^(small|larg(e|est))$/.test(z))r.textSize=z;
-let a=d.querySelector('[name=agora-analytics]'),[v,w,u]=(s['agora:consent']??'').split(' ');
-if(a)r.consent=v=='leaving'||w==a.dataset.version&&u>Date.now()?v:'ask';
+for(let k of ['theme','motion','textSize'])if(t=s['agora:'+k])r[k]=t;
+if(t=r.theme||/agora_theme=(light|dark)/.exec(c)?.[1])r.theme=t;
+if(/^(light|dark)$/.test(t))for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all';
+if(a=d.querySelector('[name=agora-analytics]')){[v,w,u]=(s['agora:consent']||'').split(' ');r.consent=v=='leaving'||w==a.dataset.version&&u>Date.now()?v:'ask'}
 if(s['agora:loggedIn']=='true'||/agora_session=./.test(c))r.member=''
 }`;
 

@@ -4,6 +4,7 @@ export function toAddress(typed: string): string {
   return address === '' || /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
+/** Browsers disagree about a blank in a host. */
 export function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return !/\s/.test(address) && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -1,16 +1,12 @@
-import type { PostPage, PostSummary } from '../../contract/posts.ts';
-import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+import type { PostPage } from '../../contract/posts.ts';
 import { api } from '../clients/api.ts';
 
-/** Drafts and hidden posts of the member who is signed in, all pages of them; null when they cannot be read. */
-export async function listUnpublished(author: string): Promise<PostSummary[] | null> {
-  const unpublished: PostSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await api.get<PostPage>('posts', { query: { author, cursor, limit: MAX_PAGE_SIZE } });
-    if (!page.ok) return null;
-    unpublished.push(...page.data.items.filter(({ status }) => status !== 'published'));
-    cursor = page.data.next ?? undefined;
-  } while (cursor);
-  return unpublished;
+/** A page of what the member who is signed in has not published, newest first; null when it cannot be read. */
+export async function listUnpublished(
+  author: string,
+  status: 'draft' | 'hidden',
+  cursor?: string,
+): Promise<PostPage | null> {
+  const page = await api.get<PostPage>('posts', { query: { author, status, cursor } });
+  return page.ok ? page.data : null;
 }

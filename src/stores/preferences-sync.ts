@@ -3,7 +3,8 @@ import type { User, UserChanges } from '../../contract/users.ts';
 import type { ApiResult } from '../clients/api.ts';
 import { decide } from '../lib/preference-mark.ts';
 import { chosenLocale, rememberLocale } from './locale.ts';
-import { $mark, apply, choicesHere } from './preferences.ts';
+import { $chosen, $mark, apply, choicesHere } from './preferences.ts';
+import { $currentUser, $loggedIn, $record } from './session-state.ts';
 
 /** Keeps the choices of this device and those of the member's account alike. */
 export function createPreferenceSync(update: (changes: UserChanges) => Promise<ApiResult<User>>) {
@@ -41,4 +42,14 @@ export function createPreferenceSync(update: (changes: UserChanges) => Promise<A
       if (decision === 'send') void send(user);
     },
   };
+}
+
+/** From now on, for each record that the API gives and for each choice on this page. */
+export function followAccount(update: (changes: UserChanges) => Promise<ApiResult<User>>): void {
+  const { meet } = createPreferenceSync(update);
+  $record.subscribe((user) => user && meet(user));
+  $chosen.listen(() => {
+    const user = $loggedIn.get() && $currentUser.get();
+    if (user) meet(user);
+  });
 }

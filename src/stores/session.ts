@@ -7,8 +7,6 @@ import { localePath } from '../i18n/paths.ts';
 import { withNext } from '../lib/guards.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
-import { createPreferenceSync } from './preferences-sync.ts';
-import { $chosen } from './preferences.ts';
 import { $currentUser, $loggedIn, $record } from './session-state.ts';
 import { queueToast, showToast } from './toasts.ts';
 
@@ -93,11 +91,10 @@ export async function logoutEverywhere(): Promise<ErrorCode | undefined> {
   return undefined;
 }
 
-const preferences = createPreferenceSync(session.update);
-$record.listen((user) => user && preferences.meet(user));
-$chosen.listen(() => {
-  const user = $loggedIn.get() && $currentUser.get();
-  if (user) preferences.meet(user);
+/** What was chosen here is compared with the account once its record is there; no island has to wait for that. */
+const stopWaiting = $record.listen(() => {
+  stopWaiting();
+  void import('./preferences-sync.ts').then(({ followAccount }) => followAccount(session.update));
 });
 
 /** The header and the styles show who is signed in without these stores. */

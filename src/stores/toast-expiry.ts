@@ -34,9 +34,9 @@ export function createExpiry(onExpire: (id: string) => void) {
     if (lifetime) stop(lifetime);
     lifetimes.delete(id);
   };
-  const add = (id: string) => {
+  const add = (id: string, duration = DURATION) => {
     remove(id);
-    const lifetime: Lifetime = { left: DURATION, startedAt: 0, timer: undefined };
+    const lifetime: Lifetime = { left: duration, startedAt: 0, timer: undefined };
     lifetimes.set(id, lifetime);
     if (holds.size === 0) run(id, lifetime);
   };

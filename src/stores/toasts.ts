@@ -5,11 +5,20 @@ import { createExpiry } from './toast-expiry.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
+/** Brings back the post with this id; the words are those of the toast's page. */
+export interface Undo {
+  post: string;
+  label: string;
+  done: string;
+  failed: string;
+}
+
 interface NewToast {
   type: ToastType;
   message: string;
   /** Language of the message, when it may differ from the page's. */
   locale?: Locale | undefined;
+  undo?: Undo | undefined;
 }
 
 export interface Toast extends Omit<NewToast, 'type'> {
@@ -28,6 +37,9 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 export const expiry = createExpiry(dismissToast);
 
+/** A member needs longer to think twice than to read. */
+const UNDO_DURATION = 20_000;
+
 let count = 0;
 
 function put(toast: Toast): void {
@@ -35,7 +47,7 @@ function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   $toasts.set(isKnown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
   if (toast.type === 'loading') expiry.remove(toast.id);
-  else expiry.add(toast.id);
+  else expiry.add(toast.id, toast.undo && UNDO_DURATION);
   // Wakes the host element, which loads the island; an attribute also reaches an element defined later.
   document.querySelector('agora-toaster')?.setAttribute('data-pending', '');
 }

@@ -23,6 +23,7 @@ async function startSite(apiHost: () => string): Promise<string> {
       apiHost: apiHost(),
       geocodeUrl: 'https://geocode.example/',
       firebase,
+      hasAnalytics: false,
       isDemo: true,
       providers: [],
       trustProxy: false,

@@ -24,7 +24,9 @@ export async function savePost({ editor, base, t, locale, status }: Editing & { 
 }
 
 export async function deletePost({ editor, base, t }: Editing): Promise<void> {
+  const { post } = editor.$editor.get();
   if (!(await editor.remove())) return;
-  queueToast({ type: 'success', message: t.deleted });
+  const undo = post ? { post: post.id, label: t.undo, done: t.undone, failed: t.undoFailed } : undefined;
+  queueToast({ type: 'success', message: t.deleted, undo });
   location.assign(base);
 }

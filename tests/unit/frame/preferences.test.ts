@@ -43,7 +43,6 @@ describe('choices', () => {
   });
 
   it('are left to the system unless they were made', () => {
-    localStorage.setItem('agora:textSize', '"><script>');
     runInThisContext(EARLY_SCRIPT);
     expect({ ...root.dataset }).toEqual({});
   });

@@ -48,7 +48,8 @@ export const en: Translation<typeof pt> = {
   delete: 'Delete',
   deleting: 'Deleting…',
   deleteTitle: 'Delete this post?',
-  deleteText: '“{title}” and its address will be gone. This cannot be undone.',
+  deleteText:
+    '“{title}” leaves the site now. A notice on the next page lets you undo that; once it is gone, or if you close the tab, the post stays deleted.',
   deleteConfirm: 'Delete post',
   cancel: 'Cancel',
   published: 'Post published',
@@ -70,4 +71,7 @@ export const en: Translation<typeof pt> = {
   statusPublished: 'Published',
   statusHidden: 'Hidden by moderation',
   view: 'View post',
+  undo: 'Undo',
+  undone: 'The post is back',
+  undoFailed: 'The post could not be brought back.',
 };

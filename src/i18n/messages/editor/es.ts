@@ -49,7 +49,8 @@ export const es: Translation<typeof pt> = {
   delete: 'Eliminar',
   deleting: 'Eliminando…',
   deleteTitle: '¿Eliminar este post?',
-  deleteText: '«{title}» y su dirección dejarán de existir. No se puede deshacer.',
+  deleteText:
+    '«{title}» sale del sitio ahora. Un aviso en la página siguiente permite deshacerlo; cuando desaparezca, o si cierras la pestaña, la entrada queda eliminada.',
   deleteConfirm: 'Eliminar post',
   cancel: 'Cancelar',
   published: 'Post publicado',
@@ -72,4 +73,7 @@ export const es: Translation<typeof pt> = {
   statusPublished: 'Publicado',
   statusHidden: 'Oculto por la moderación',
   view: 'Ver post',
+  undo: 'Deshacer',
+  undone: 'La entrada ha vuelto',
+  undoFailed: 'No se pudo recuperar la entrada.',
 };

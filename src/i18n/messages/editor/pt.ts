@@ -46,7 +46,8 @@ export const pt = {
   delete: 'Excluir',
   deleting: 'Excluindo…',
   deleteTitle: 'Excluir este post?',
-  deleteText: '“{title}” e o endereço dele deixam de existir. Não dá para desfazer.',
+  deleteText:
+    '“{title}” sai do site agora. Um aviso na página seguinte permite desfazer; depois que ele some, ou se você fechar a aba, o post fica excluído.',
   deleteConfirm: 'Excluir post',
   cancel: 'Cancelar',
   published: 'Post publicado',
@@ -68,4 +69,7 @@ export const pt = {
   statusPublished: 'Publicado',
   statusHidden: 'Oculto pela moderação',
   view: 'Ver post',
+  undo: 'Desfazer',
+  undone: 'O post voltou',
+  undoFailed: 'Não foi possível trazer o post de volta.',
 } as const;

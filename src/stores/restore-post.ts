@@ -1,0 +1,18 @@
+import type { Post } from '../../contract/posts.ts';
+import { api } from '../clients/api.ts';
+import { localePath } from '../i18n/paths.ts';
+import { pageLocale } from './session.ts';
+import { type Undo, queueToast, showToast } from './toasts.ts';
+
+/** Takes a deletion back and shows the post where it stands again. */
+export async function restorePost({ post, done, failed }: Undo): Promise<void> {
+  const result = await api.post<Post>(`posts/${post}/restore`, {});
+  if (!result.ok) {
+    showToast({ type: 'error', message: failed });
+    return;
+  }
+  const { author, slug, status } = result.data;
+  queueToast({ type: 'success', message: done });
+  const address = `/u/${author.tag}/${slug}${status === 'published' ? '' : '/edit'}`;
+  location.assign(localePath(pageLocale(), address));
+}

@@ -33,7 +33,9 @@ const stay: GuardOutcome = { state: 'stay' };
 export function safeNext(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return null;
   const url = new URL(next, origin);
-  if (url.origin !== origin || /^\/(?:[a-z]{2}\/)?(?:auth|api)(?:\/|$)/.test(url.pathname)) return null;
+  // Without its dots `/.//host` is `//host`: an address of another site to whoever goes there.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  if (/^\/(?:[a-z]{2}\/)?(?:auth|api)(?:\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

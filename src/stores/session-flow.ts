@@ -39,15 +39,12 @@ const ENDINGS: Partial<Record<ErrorCode, SessionNotice>> = {
   'registration-closed': 'registrationClosed',
 };
 
-/** What the provider knows better than a stored record; its photo fills pictures that are empty. */
+/** What the provider knows better than a stored record. Its photo is taken once, by the API, when there is none yet. */
 function mergeProvider(user: User, provider: ProviderUser): User {
   return {
     ...user,
     name: user.name || provider.name || provider.email.split('@', 1)[0]!,
     email: provider.email || user.email,
-    picture: user.picture ?? provider.picture,
-    pictureMedium: user.pictureMedium ?? provider.picture,
-    pictureSmall: user.pictureSmall ?? provider.picture,
   };
 }
 

@@ -252,15 +252,15 @@ describe('login', () => {
     expect($visitor.get()?.tag).toBe('ana');
   });
 
-  it('merges what the provider knows', async () => {
+  it('merges what the provider knows, but no photo that the member has deleted', async () => {
     const { session, signIn } = setUp();
     signIn.mockResolvedValue({ ok: true, data: { ...ana, email: 'new@example.org', picture: '/photo' } });
     await session.login('new@example.org', 'secret');
     expect($currentUser.get()).toMatchObject({
       email: 'new@example.org',
       name: 'Ana Lima',
-      picture: '/photo',
-      pictureSmall: '/photo',
+      picture: null,
+      pictureSmall: null,
     });
   });
 

@@ -16,6 +16,7 @@ import { hasPermission, requirePermission } from '../permissions/service.ts';
 import { findById } from '../posts/find/service.ts';
 import { toPost } from '../posts/record.ts';
 import { keepDeleted } from '../posts/trash/service.ts';
+import { enqueueImages } from '../tasks/service.ts';
 
 export function toEntry({ id, action, reason, post, title, created }: ModerationRow): ModerationEntry {
   return { id, action, reason, post: { id: post, title }, created: created.toISOString() };
@@ -79,6 +80,7 @@ export async function deletePost(ctx: ServiceContext, id: string, reason: string
     if (row === undefined) throw new AppError('post-not-found');
     if (row.author === uid) return keepDeleted(ctx, tx, row);
     if (reason === undefined) return;
+    await enqueueImages(ctx, tx, row);
     await note(ctx, tx, row, { action: 'delete', moderator: uid, reason });
   });
 }

@@ -5,6 +5,7 @@ import { loggable } from '../../db/failures.ts';
 import { deletedPosts, tasks, type TaskRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import type { AppDeps } from '../../deps.ts';
+import { imagesLeftBy } from '../posts/images/service.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
@@ -20,15 +21,30 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
     return 1;
   },
   /** A post that was brought back and deleted once more has a later task of its own. */
-  post: async ({ database, now }, id) => {
-    const before = new Date(now().getTime() - RESTORE_MINUTES * 60_000);
-    const gone = await database
-      .delete(deletedPosts)
-      .where(and(eq(deletedPosts.id, id), lte(deletedPosts.deleted, before)))
-      .returning({ id: deletedPosts.id });
-    return gone.length;
+  post: (deps, id) => {
+    const before = new Date(deps.now().getTime() - RESTORE_MINUTES * 60_000);
+    return deps.database.transaction(async (tx) => {
+      const [gone] = await tx
+        .delete(deletedPosts)
+        .where(and(eq(deletedPosts.id, id), lte(deletedPosts.deleted, before)))
+        .returning();
+      if (gone === undefined) return 0;
+      await enqueueImages(deps, tx, { author: gone.author, body: String(gone.post['body']) });
+      return 1;
+    });
   },
 };
+
+/** The images of a post that is gone for good, once its row is. */
+export async function enqueueImages(
+  deps: TaskDeps,
+  tx: Database,
+  gone: { author: string; body: string },
+): Promise<void> {
+  for (const subject of await imagesLeftBy(tx, gone)) {
+    await enqueue(deps, tx, { kind: 'files', subject, delayMs: 0 });
+  }
+}
 
 /** Writes a task down in the caller's transaction; it is due `delayMs` from now. */
 export async function enqueue(

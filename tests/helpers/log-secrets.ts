@@ -3,9 +3,16 @@ import type { Account } from './identity.ts';
 /** Shorter texts stand in logs by chance. */
 const MIN_LENGTH = 8;
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.length < MIN_LENGTH ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+/** Without recursion: JSON may be deep. */
+function textsOf(body: unknown): string[] {
+  const open = [body];
+  const texts: string[] = [];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && value.length >= MIN_LENGTH) texts.push(value);
+    if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+  }
+  return texts;
 }
 
 function parsed(body: string): unknown {

@@ -28,10 +28,10 @@ export function slips(typed: string, stem: string): number {
   return fewest;
 }
 
-/** A word with each pair of neighbours in each other's place. */
+/** A word with each pair of neighbours in each other's place: of characters, whose halves no database takes. */
 export function swapped(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  const letters = [...word];
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
+    letters.toSpliced(at, 2, letters[at + 1]!, letters[at]!).join(''),
   );
 }

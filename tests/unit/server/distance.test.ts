@@ -22,3 +22,8 @@ test('a short word may have fewer slips', () => {
 test('neighbours change places', () => {
   expect(swapped('kant')).toEqual(['aknt', 'knat', 'katn']);
 });
+
+test('no character is torn when neighbours change places', () => {
+  expect(swapped('aⰀ𐐀')).toEqual(['Ⰰa𐐀', 'a𐐀Ⰰ']);
+  expect(swapped('')).toEqual([]);
+});

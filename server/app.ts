@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getPath } from 'hono/utils/url';
-import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { AppDeps } from './deps.ts';
-import { AppError } from './errors.ts';
 import { accessLog } from './http/access-log.ts';
 import { bearer, nobody } from './http/bearer.ts';
+import { limitedBody } from './http/body-limit.ts';
 import { cacheControl } from './http/cache.ts';
 import { crossOrigin } from './http/cors.ts';
 import { documentRoutes } from './http/document/routes.ts';
@@ -48,14 +46,7 @@ export function createApp(deps: AppDeps) {
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)
     .use(limited.headers)
-    .use(
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
-        onError: () => {
-          throw new AppError('body-too-large');
-        },
-      }),
-    )
+    .use(limitedBody)
     .route('/', mount(openRoutes))
     .use(limited.byAddress)
     .use(bearer(deps))

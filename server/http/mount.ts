@@ -49,7 +49,7 @@ export function mount(routes: readonly Route[]): Hono<ApiEnv> {
         query: query === null ? undefined : readQuery(c, query),
         body: body === null ? undefined : await readJson(c, body),
       };
-      const { status, body: data, headers } = await run(c.var.ctx, input);
+      const { status, body: data, headers } = await run(c.get('ctx'), input);
       return answer(c, data, status, headers);
     });
   }

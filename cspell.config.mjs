@@ -49,6 +49,8 @@ export default {
   ignoreRegExpList: [
     // Addresses of links.
     /\]\([^)]*\)/g,
+    // Names of keys and cookies.
+    /`[^`\n]*`/g,
     // Titles and terms in italics stay in their own language.
     /(?<!\*)\*[^*\n]+\*(?!\*)/g,
     // Fields of the front matter that are not prose.

@@ -40,11 +40,13 @@ export async function start(
     (await front.promise)(incoming, outgoing),
   );
   const port = await listen(server, env);
-  const starting = startParts(env, log);
+  // A signal may come while the first child is being made.
+  let starting: Promise<Parts> | null = null;
   closeOnSignals(async () => {
     await stopServer(server);
-    await (await starting).close();
+    await (await starting)?.close();
   });
+  starting = startParts(env, log);
   const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
   await prepare(parts);
   front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));

@@ -17,9 +17,12 @@ function loopbackHosts(port: number): ReadonlySet<string> {
 export function loopbackOnly(
   refuse: (c: Context, code: 'host-not-allowed' | 'origin-not-allowed') => Response,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  let own = { port: 0, hosts: loopbackHosts(0) };
   return async (c, next) => {
     const { incoming } = c.env;
-    const hosts = loopbackHosts(incoming.socket.localPort ?? 0);
+    const port = incoming.socket.localPort ?? 0;
+    if (port !== own.port) own = { port, hosts: loopbackHosts(port) };
+    const { hosts } = own;
     if (!hosts.has(incoming.headers.host?.toLowerCase() ?? '')) return refuse(c, 'host-not-allowed');
     const { origin } = incoming.headers;
     const mustMatch = !SAFE_METHODS.has(c.req.method) || IDENTITY_PATH.test(c.req.path);

@@ -59,6 +59,8 @@ export const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
+const FIXED = Object.entries(FIXED_HEADERS);
+const ISOLATION = Object.entries(ISOLATION_HEADERS);
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 export function createPolicies({ env, inserted }: Options): Policies {
@@ -109,11 +111,11 @@ export function createPolicies({ env, inserted }: Options): Policies {
     headers: async (c, next) => {
       await next();
       const { headers } = c.res;
-      for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
+      for (const [name, value] of FIXED) headers.set(name, value);
       const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
       if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
       if (EXEMPT.test(c.req.path)) return;
-      for (const [name, value] of Object.entries(ISOLATION_HEADERS)) {
+      for (const [name, value] of ISOLATION) {
         if (!headers.has(name)) headers.set(name, value);
       }
       const policy = headers.get('content-security-policy') ?? CLOSED;

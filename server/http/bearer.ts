@@ -12,9 +12,10 @@ function tokenOf(header: string | undefined): string | null {
 
 /** Everybody is nobody until the bearer is known. */
 export function nobody(deps: AppDeps) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    c.set('ctx', { ...deps, identity: null });
-    await next();
+  const ctx = { ...deps, identity: null };
+  return createMiddleware<ApiEnv>((c, next) => {
+    c.set('ctx', ctx);
+    return next();
   });
 }
 

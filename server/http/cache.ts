@@ -11,8 +11,9 @@ export const cacheControl = createMiddleware(async (c, next) => {
   const isPublic = isRead && isGood && c.req.header('authorization') === undefined;
   // Headers of an answer that is made are changed in place: to set them on the context would make it again.
   const { headers } = c.res;
-  headers.append('vary', 'authorization');
-  if (!(headers.get('vary') ?? '').includes('Origin')) headers.append('vary', 'Origin');
+  const vary = headers.get('vary');
+  if (vary === null) headers.set('vary', 'authorization, Origin');
+  else headers.append('vary', vary.includes('Origin') ? 'authorization' : 'authorization, Origin');
   if (headers.has('cache-control')) return;
   headers.set('cache-control', isPublic ? PUBLIC : 'private, no-store');
 });

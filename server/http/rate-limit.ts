@@ -39,7 +39,8 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
       await next();
       const quotas = c.get('quotas');
       if (quotas.length === 0) return;
-      for (const [name, value] of Object.entries(rateHeaders(quotas))) c.res.headers.set(name, value);
+      const { headers } = c.res;
+      for (const [name, value] of Object.entries(rateHeaders(quotas))) headers.set(name, value);
     }),
 
     byAddress: createMiddleware<ApiEnv>(async (c, next) => {

@@ -6,6 +6,9 @@ const MAX_NAME_BYTES = 1024;
 /** Control characters cannot stand in a header, and hide in a list. */
 const CONTROL = /\p{Cc}/u;
 
+/** A file that is saved and opened must not become a page: some bytes are an image and a page at once. */
+const ENDING = /\.(?:jpe?g|png|webp)$/;
+
 const isType = (type: string) => IMAGE_TYPES.some((image) => image === type);
 
 /** The member below whose folder `name` lies; null for a name that nobody may write. */
@@ -24,6 +27,7 @@ export function requireMayWrite(
 ): string {
   const owner = requireOwn(uid, file.name);
   if (!isType(file.contentType)) throw new Refusal(403, 'Only JPEG, PNG and WebP images are stored.');
+  if (!ENDING.test(file.name)) throw new Refusal(403, 'The name ends in .jpg, .jpeg, .png or .webp.');
   if (!(file.size >= 1 && file.size <= MAX_FILE_BYTES)) {
     throw new Refusal(403, `A file has at most ${MAX_FILE_BYTES} bytes.`);
   }

@@ -33,6 +33,7 @@ export const STORAGE_CASES: readonly StorageCase[] = [
   { title: 'a drawing is uploaded', as: 'ana', does: 'upload', name: own, type: 'image/svg+xml', isAllowed: false },
   { title: 'an animation is uploaded', as: 'ana', does: 'upload', name: own, type: 'image/gif', isAllowed: false },
   { title: 'a page is uploaded', as: 'ana', does: 'upload', name: own, type: 'text/html', isAllowed: false },
+  { title: 'an image is named like a page', as: 'ana', does: 'upload', name: `${own}.html`, isAllowed: false },
   { title: 'a file is as large as may be', as: 'ana', does: 'upload', name: own, size: MAX_FILE_BYTES, isAllowed: true },
   { title: 'a file is too large', as: 'ana', does: 'upload', name: own, size: MAX_FILE_BYTES + 1, isAllowed: false },
   { title: 'a file is empty', as: 'ana', does: 'upload', name: own, size: 0, isAllowed: false },

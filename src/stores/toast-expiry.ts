@@ -1,7 +1,7 @@
 const DURATION = 6000;
 const RESUME_DELAY = 2000;
 
-type Hold = 'hover' | 'focus' | 'touch' | 'background';
+type Hold = 'hover' | 'focus' | 'touch' | 'background' | 'unseen';
 
 interface Lifetime {
   left: number;

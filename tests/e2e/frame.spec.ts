@@ -69,3 +69,26 @@ test('the search finds a philosopher in the language of the page', async ({ page
     '/en/philos/platao',
   );
 });
+
+test.describe('a toast', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('that comes while the network is away waits for it, and a page with forms is ready before', async ({
+    page,
+  }) => {
+    const toaster = /\/_astro\/Toaster\.[\w-]+\.js$/;
+    await page.clock.install();
+    await page.route(toaster, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/wiki');
+    await page.evaluate(() => {
+      sessionStorage.setItem('agora:toasts', JSON.stringify([{ type: 'info', message: 'Guardado.' }]));
+      dispatchEvent(new Event('pageshow'));
+    });
+    expect((await failed).url()).toMatch(toaster);
+    await page.clock.runFor(10_000);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('Guardado.')).toBeVisible();
+    await Promise.all([page.waitForResponse(toaster), page.goto('/auth/login')]);
+  });
+});

@@ -11,6 +11,9 @@ class ToasterHost extends HTMLElement {
   static observedAttributes = ['data-pending'];
 
   connectedCallback() {
+    // Where there are forms their outcome must be told without a network too.
+    if (document.querySelector('astro-island'))
+      addEventListener('load', () => void this.#load().catch(() => {}));
     addEventListener('pageshow', async () => {
       if (readToastQueue() === null) return;
       const { showQueuedToasts } = await import('../../../stores/toasts.ts');
@@ -20,8 +23,19 @@ class ToasterHost extends HTMLElement {
 
   /** Stores set the attribute when there is a toast: only then are React and sonner loaded. */
   async attributeChangedCallback() {
-    const { mountToaster } = await import('../../../islands/Toaster.tsx');
-    mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! });
+    try {
+      const { mountToaster } = await this.#load();
+      mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! });
+    } catch {
+      const { expiry } = await import('../../../stores/toasts.ts');
+      expiry.hold('unseen');
+      const again = () => void this.attributeChangedCallback().then(() => expiry.release('unseen'));
+      addEventListener('online', again, { once: true });
+    }
+  }
+
+  #load() {
+    return import('../../../islands/Toaster.tsx');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerProviderPages, type ProviderAccount, signInAtProvider } from '../helpers/provider-pages.ts';
+import { answerProviderPages, signInAtProvider, throughPopup } from '../helpers/provider-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { logOut, register, somebody } from './people.ts';
 
@@ -20,12 +20,6 @@ const EXPECTED = [
 test.use({ expectedErrors: [new RegExp(EXPECTED.map(({ source }) => source).join('|'))] });
 
 test.beforeEach(({ context }) => answerProviderPages(context));
-
-async function throughPopup(page: Page, button: ReturnType<typeof google>, account: ProviderAccount) {
-  const opening = page.waitForEvent('popup');
-  await button.click();
-  await signInAtProvider(await opening, account);
-}
 
 /** A browser that opens no window for a page. */
 async function blockPopups(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
  * Stands in for the one script that the SDK fetches from outside: Google's loader and its `gapi.iframes`, by which
@@ -110,4 +110,11 @@ export async function signInAtProvider(page: Page, account: ProviderAccount): Pr
     )
     // The window may be closed, or gone elsewhere, before it can answer.
     .catch(() => {});
+}
+
+/** Presses what opens the popup of a provider, and signs in there. */
+export async function throughPopup(page: Page, button: Locator, account: ProviderAccount): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await button.click();
+  await signInAtProvider(await opening, account);
 }

@@ -25,7 +25,8 @@ const RECENT: AuthCode = 'auth/requires-recent-login';
 
 /** The providers that the account signs in with, to link and to unlink. The last way in stays. */
 export function LinkedMethods({ locale, s, sentences, methods, providers, onChanged }: Props) {
-  const [isProving, setProving] = useState(false);
+  /** What waits until the member has proved who they are. */
+  const [waiting, setWaiting] = useState<SignInProvider>();
   const [open, setOpen] = useState<string>();
   const { form, messageRef, show } = useFormState(async () => ({ state: 'idle' }));
   const latest = useLatest();
@@ -36,6 +37,7 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
     const { id, name } = provider;
     const isLinked = linked.has(id);
     setOpen(id);
+    setWaiting(undefined);
     show({ state: 'idle' });
     const work: Promise<AuthResult<unknown>> = isLinked
       ? withAuth((auth) => auth.unlink(id))
@@ -47,7 +49,7 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
       const message = format(isLinked ? s.nowUnlinked : s.nowLinked, { provider: name });
       showToast({ type: 'success', message, locale });
       onChanged();
-    } else if (result.code === RECENT) setProving(true);
+    } else if (result.code === RECENT) setWaiting(provider);
     else show({ state: 'failed', message: sentences[result.code] });
   }
 
@@ -82,12 +84,16 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
           );
         })}
       </ul>
-      {isProving && (
+      {waiting && (
         <Reauthenticate
           s={s}
           sentences={sentences}
-          onDone={() => setProving(false)}
-          onCancel={() => setProving(false)}
+          onDone={() => {
+            setWaiting(undefined);
+            // To link opens a popup, which browsers allow in a click alone.
+            if (linked.has(waiting.id)) void change(waiting);
+          }}
+          onCancel={() => setWaiting(undefined)}
         />
       )}
     </div>

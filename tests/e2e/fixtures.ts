@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { SPY_MARK, isTold, spyOnStorage, storageTable } from '../helpers/storage-table.ts';
 
 const TABLE = storageTable('pt');
@@ -8,7 +8,7 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /**
    * A test fails on a console error, on a violation of the content security policy, and on a cookie, key, database
-   * or cache that the policy on cookies does not tell of.
+   * or cache that the policy on cookies does not tell of, in its own browser context or in one that it opens.
    */
   watched: void;
 }
@@ -16,9 +16,38 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   watched: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const stored = new Set<string>();
+    async ({ browser, context, expectedErrors }, use) => {
+      const watch = createWatch();
+      await watch.over(context);
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const made = await newContext.call(browser, options);
+        await watch.over(made);
+        return made;
+      };
+      await use();
+      browser.newContext = newContext;
+      const { errors, stored } = await watch.end();
+      expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+      expect(stored.filter((seen) => !isTold(TABLE, seen))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Keeps what the pages of some browser contexts complain of and store. */
+function createWatch() {
+  const errors: string[] = [];
+  const stored = new Set<string>();
+  const open = new Set<BrowserContext>();
+
+  async function readCookies(context: BrowserContext): Promise<void> {
+    open.delete(context);
+    for (const { name } of await context.cookies('http://127.0.0.1')) stored.add(`cookie ${name}`);
+  }
+
+  return {
+    async over(context: BrowserContext): Promise<void> {
       await context.addInitScript(spyOnStorage, SPY_MARK);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -33,14 +62,19 @@ export const test = base.extend<Fixtures>({
         const { name, message, stack } = error.error();
         errors.push(stack || `${name}: ${message} (${error.page()?.url()})`);
       });
-      await use();
-      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-      expect(unexpected).toEqual([]);
-      const cookies = (await context.cookies('http://127.0.0.1')).map(({ name }) => `cookie ${name}`);
-      expect([...stored, ...cookies].filter((seen) => !isTold(TABLE, seen))).toEqual([]);
+      open.add(context);
+      const { close } = context;
+      context.close = async (options) => {
+        if (open.has(context)) await readCookies(context);
+        await close.call(context, options);
+      };
     },
-    { auto: true },
-  ],
-});
+
+    async end() {
+      for (const context of open) await readCookies(context);
+      return { errors, stored: [...stored] };
+    },
+  };
+}
 
 export { expect };

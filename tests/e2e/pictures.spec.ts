@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
 import { HEIC, photo, WHERE } from '../helpers/images.ts';
 import { expect, test } from './fixtures.ts';
-import { register, somebody } from './people.ts';
+import { arrive, register, somebody } from './people.ts';
 
 const jpeg = (buffer: Buffer, name = 'praia.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 
@@ -100,4 +100,36 @@ test('a member chooses, frames, changes and removes a picture', async ({ page })
   await expect(page.getByText('Foto removida')).toBeVisible();
   await page.goto(`/u/${person.tag}`);
   await expect(shown).toHaveCount(0);
+});
+
+test('a picture that is dropped in a browser that writes no WebP is stored as JPEG', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    // What Safari does.
+    HTMLCanvasElement.prototype.toBlob = function write(done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  const { tag } = await arrive(page, baseURL!, 'Ivo');
+  await page.goto(`/u/${tag}/edit`);
+  await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeEnabled();
+  const bytes = [...(await photo(page, { width: 300, height: 200 }))];
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(content)], 'solta.jpg', { type: 'image/jpeg' }));
+    return data;
+  }, bytes);
+  const field = page.locator('.picture-field');
+  await field.dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(field.getByText('Solte')).toBeVisible();
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar foto' }).click();
+  await expect(page.getByText('Foto atualizada')).toBeVisible();
+  const { picture } = await (await page.request.get(`/api/users/${tag}`)).json();
+  const answer = await page.request.get(picture);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect((await answer.body()).includes(WHERE)).toBe(false);
 });

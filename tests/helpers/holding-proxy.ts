@@ -32,23 +32,26 @@ export async function startHoldingProxy() {
     const part = { offset: Number(incoming.headers['x-goog-upload-offset']), passed: 0 };
     if (isUpload) parts.push(part);
     const kept: Buffer[] = [];
+    // Sent once the system has it: what is only waiting in this process would be lost with the connection.
     const send = (chunk: Buffer) => {
       if (isUpload) part.passed += chunk.length;
-      onward.write(chunk);
+      return new Promise<void>((resolve, reject) =>
+        onward.write(chunk, (error) => (error ? reject(error) : resolve())),
+      );
     };
     try {
       // What is held back is read all the same: only who reads hears that the browser has given up.
       for await (const chunk of incoming as AsyncIterable<Buffer>) {
         const size = isUpload ? Math.min(chunk.length, left) : chunk.length;
         if (isUpload) left -= size;
-        if (size > 0) send(chunk.subarray(0, size));
+        if (size > 0) await send(chunk.subarray(0, size));
         if (size === chunk.length) continue;
         kept.push(chunk.subarray(size));
         onHold();
       }
       if (kept.length > 0) await Promise.race([held, once(incoming.socket, 'close')]);
       if (incoming.socket.destroyed) throw new Error('The browser has given the request up.');
-      for (const chunk of kept) send(chunk);
+      for (const chunk of kept) await send(chunk);
       onward.end();
     } catch {
       onward.destroy();

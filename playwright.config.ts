@@ -35,7 +35,7 @@ export default defineConfig({
     // The build of a test run offers these, like that of scripts/test.ts.
     env: { PORT: String(PORT), PUBLIC_AUTH_PROVIDERS: 'google,github' },
     stdout: 'ignore',
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

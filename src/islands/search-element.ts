@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { localePath } from '../i18n/paths.ts';
 import type { search } from '../i18n/messages/search/index.ts';
 import { type Name, matchNames } from '../lib/search/names.ts';
+import { tidyExcerpt } from '../lib/search/excerpt.ts';
 import { type FoundPage, loadPagefind } from '../lib/search/pagefind.ts';
 
 type SearchMessages = (typeof search)[Locale];
@@ -141,7 +142,7 @@ class Search extends HTMLElement {
     link.textContent = page.title;
     item.querySelector('[data-kind]')!.textContent = page.label;
     const excerpt = item.querySelector('[data-excerpt]');
-    if (excerpt && page.excerpt) excerpt.innerHTML = page.excerpt;
+    if (excerpt && page.excerpt) excerpt.innerHTML = tidyExcerpt(page.excerpt);
     return item;
   }
 }

@@ -21,8 +21,8 @@ export const en: Translation<typeof pt> = {
   wiki: 'Wiki articles',
   categories: 'Categories',
   members: 'Profiles and posts',
-  philosopher: 'Philosophers',
+  philosopher: 'Philosopher',
   article: 'Wiki',
-  category: 'Categories',
-  policy: 'Policies',
+  category: 'Category',
+  policy: 'Policy',
 };

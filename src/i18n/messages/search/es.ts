@@ -20,9 +20,9 @@ export const es: Translation<typeof pt> = {
   philosophers: 'Filósofos',
   wiki: 'Artículos de la wiki',
   categories: 'Categorías',
-  members: 'Perfiles y entradas',
-  philosopher: 'Filósofos',
+  members: 'Perfiles y publicaciones',
+  philosopher: 'Filósofo',
   article: 'Wiki',
-  category: 'Categorías',
-  policy: 'Políticas',
+  category: 'Categoría',
+  policy: 'Política',
 };

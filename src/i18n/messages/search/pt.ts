@@ -18,8 +18,8 @@ export const pt = {
   wiki: 'Artigos da wiki',
   categories: 'Categorias',
   members: 'Perfis e posts',
-  philosopher: 'Filósofos',
+  philosopher: 'Filósofo',
   article: 'Wiki',
-  category: 'Categorias',
-  policy: 'Políticas',
+  category: 'Categoria',
+  policy: 'Política',
 } as const;

@@ -68,6 +68,8 @@ test.describe('posts', () => {
     await page.getByLabel('Texto').fill('Começo.');
     await page.getByRole('button', { name: 'Salvar rascunho' }).click();
     await expect(page).toHaveURL(`/u/${person.tag}/dois-rios/edit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar post');
+    await expect(page.getByRole('button', { name: 'Salvar rascunho' })).toBeFocused();
 
     const other = await context.newPage();
     await other.goto(page.url());
@@ -94,6 +96,7 @@ test.describe('posts', () => {
     }
     await other.getByRole('button', { name: 'Ficar com o salvo' }).click();
     await expect(other.getByLabel('Texto')).toHaveValue('Da primeira aba.');
+    await expect(other.getByLabel('Texto')).toBeFocused();
     await expect(other.getByText(/Há outro texto guardado/)).toBeVisible();
     await other.close();
 

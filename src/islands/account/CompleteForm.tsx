@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { MAX_NAME_LENGTH, TERMS_VERSION } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import type { User } from '../../../contract/users.ts';
@@ -43,13 +44,18 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
       return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
     },
   );
+  /** The first step takes focus with it when it goes. */
+  const step = useRef<HTMLParagraphElement>(null);
+  useEffect(() => step.current?.focus(), []);
   const { view } = useMethods();
   const isBusy = form.state === 'busy' || form.state === 'done';
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <div>
-        <p className="kicker">{t.stepProfile}</p>
+        <p className="kicker" ref={step} tabIndex={-1}>
+          {t.stepProfile}
+        </p>
         <p className="muted">{t.completeLead}</p>
         <p className="muted">
           {format(t.signedInAs, { email: member.email })}
@@ -72,7 +78,14 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
         defaultValue={member.name}
         error={fields.name}
       />
-      <TagField t={t} sentences={sentences} own={member.tag} suggestion={member.tag} error={fields.tag} />
+      <TagField
+        t={t}
+        sentences={sentences}
+        own={member.tag}
+        suggestion={member.tag}
+        error={fields.tag}
+        isNew
+      />
       <Terms t={t} paths={paths} error={fields.terms} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>

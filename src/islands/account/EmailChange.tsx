@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import { format } from '../../i18n/format.ts';
 import { emailIssue } from '../../lib/account-rules.ts';
@@ -43,6 +43,12 @@ export function EmailChange({ s, sentences, methods }: Props) {
     },
   );
 
+  /** The proof, where focus was, gives way to the form. */
+  const answerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (form.state === 'done') answerRef.current?.focus();
+  }, [form]);
+
   async function onProved(): Promise<void> {
     setProving(false);
     show({ state: 'busy' });
@@ -55,7 +61,12 @@ export function EmailChange({ s, sentences, methods }: Props) {
       <EmailStatus s={s} sentences={sentences} methods={methods} />
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit} hidden={isProving}>
         <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
-        <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
+        <div
+          ref={answerRef}
+          tabIndex={-1}
+          aria-live="polite"
+          className={form.state === 'done' ? 'notice notice-success' : undefined}
+        >
           {form.state === 'done' && (
             <>
               <p className="notice-title">{s.changeSentTitle}</p>
@@ -75,12 +86,7 @@ export function EmailChange({ s, sentences, methods }: Props) {
           error={fields.newEmail}
         />
         <div className="form-actions">
-          <button
-            className="button button-secondary"
-            type="submit"
-            disabled={!isReady}
-            aria-busy={isBusy || undefined}
-          >
+          <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
             {isBusy ? s.changingEmail : s.changeEmail}
           </button>
         </div>

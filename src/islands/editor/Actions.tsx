@@ -17,6 +17,7 @@ interface Props extends EditorWords {
 /** What can be done with the post as it stands, and where its text is kept. */
 export function Actions({ state, base, isSending, onSave, onDelete, t, files, locale, sentences }: Props) {
   const { post, work, kept, fields } = state;
+  // Whoever presses a button keeps their place: one that is really disabled loses focus.
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
   const words = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };
@@ -29,10 +30,10 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
         <button
           type="button"
           className="button"
-          disabled={isLocked || isSending}
+          aria-disabled={isLocked || isSending || undefined}
           aria-describedby={isSending ? 'wait-for-images' : undefined}
           aria-busy={work === 'publish' || undefined}
-          onClick={() => onSave('published')}
+          onClick={() => !isLocked && !isSending && onSave('published')}
         >
           {work === 'publish' ? t.publishing : status === 'draft' ? t.publish : t.update}
         </button>
@@ -40,9 +41,9 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
           <button
             type="button"
             className="button button-secondary"
-            disabled={isLocked}
+            aria-disabled={isLocked || undefined}
             aria-busy={work === 'draft' || undefined}
-            onClick={() => onSave('draft')}
+            onClick={() => !isLocked && onSave('draft')}
           >
             {work === 'draft' ? t.savingDraft : status === 'draft' ? t.saveDraft : t.unpublish}
           </button>

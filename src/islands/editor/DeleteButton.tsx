@@ -19,9 +19,9 @@ export function DeleteButton({ t, title, isBusy, isLocked, onDelete }: Props) {
       <button
         type="button"
         className="button button-danger"
-        disabled={isLocked}
+        aria-disabled={isLocked || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => !isLocked && dialog.current?.showModal()}
       >
         {isBusy ? t.deleting : t.delete}
       </button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_POST_SUMMARY_LENGTH, MAX_POST_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { isLocale } from '../../../contract/locales.ts';
 import type { PostFieldName } from '../../lib/post-fields.ts';
@@ -67,6 +68,12 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
     setAttempt({ status });
   }
 
+  /** The choice goes with its button. */
+  function keepStored(): void {
+    flushSync(editor.keepStored);
+    form.current?.querySelector<HTMLElement>('textarea')?.focus();
+  }
+
   function keepMine(): void {
     editor.keepMine();
     void save(attempt?.status ?? 'published');
@@ -85,7 +92,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
           mine={fields}
           onType={editor.change}
           onKeepMine={keepMine}
-          onKeepStored={editor.keepStored}
+          onKeepStored={keepStored}
         />
       </>
     );

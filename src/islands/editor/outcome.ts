@@ -20,7 +20,16 @@ export async function savePost({ editor, base, t, locale, status }: Editing & { 
     return;
   }
   history.replaceState(null, '', `${base}/${post.slug}/edit`);
+  if (!before) nameThePage(t.editTitle);
   showToast({ type: 'success', message: post.status === 'draft' ? t.draftSaved : t.updated, locale });
+}
+
+/** The page of a new post becomes that of the draft, whose address it has now. */
+function nameThePage(title: string): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  document.title = document.title.replace(heading.textContent, title);
+  heading.textContent = title;
 }
 
 export async function deletePost({ editor, base, t }: Editing): Promise<void> {

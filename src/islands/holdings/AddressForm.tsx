@@ -47,9 +47,10 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
     toast(message);
   }
 
+  const isCodeBad =
+    values.postalCode !== '' && !isComplete(values.postalCode, postalCodeMask(values.country));
   const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
-    const isBad = values.postalCode !== '' && !isComplete(values.postalCode, postalCodeMask(values.country));
-    if (isBad) {
+    if (isCodeBad) {
       const postalCode = values.country === 'BR' ? t.badPostalCode : t.badPostalCodeAbroad;
       return { state: 'failed', fields: { postalCode } };
     }
@@ -93,7 +94,13 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
       <LocationButton locale={locale} h={h} t={t} host={geocodeHost} typed={values} put={put} />
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
         <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
-        <AddressFields locale={locale} t={t} typed={values} errors={fields} put={put} />
+        <AddressFields
+          locale={locale}
+          t={t}
+          typed={values}
+          errors={isCodeBad ? fields : { ...fields, postalCode: undefined }}
+          put={put}
+        />
         <div className="form-actions">
           <button className="button" type="submit" aria-busy={isBusy || undefined}>
             {isBusy ? h.saving : h.save}

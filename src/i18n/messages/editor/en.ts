@@ -3,8 +3,9 @@ import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
   title: 'Title',
+  editTitle: 'Edit post',
   summary: 'Summary',
-  summaryHint: 'A sentence or two for lists and search engines. Left blank, we take the start of the text.',
+  summaryHint: 'A sentence or two for lists and search engines. If blank, we use the start of the text.',
   language: 'Language of the post',
   categories: 'Categories',
   categoriesHint: 'Up to {max}. Chosen: {count}.',
@@ -56,11 +57,12 @@ export const en: Translation<typeof pt> = {
   updated: 'Post updated',
   draftSaved: 'Draft saved',
   deleted: 'Post deleted',
-  signInAgain: 'Sign in again',
+  signInAgain: 'Log in again',
   signInAgainHint: 'The text stays on this device and you come back here.',
   conflictTitle: 'The saved post changed while you were editing',
-  conflictText: 'Compare the texts. Yours can still be edited: merge what you like and choose which to keep.',
-  conflictStored: 'What is saved, from {date}',
+  conflictText:
+    'Compare the texts. Yours can still be edited: merge what you like, then choose which one to keep.',
+  conflictStored: 'The saved text, from {date}',
   conflictMine: 'Your text',
   keepMine: 'Save mine',
   keepStored: 'Keep the saved one',
@@ -72,6 +74,6 @@ export const en: Translation<typeof pt> = {
   statusHidden: 'Hidden by moderation',
   view: 'View post',
   undo: 'Undo',
-  undone: 'The post is back',
-  undoFailed: 'The post could not be brought back.',
+  undone: 'Post restored',
+  undoFailed: 'The post could not be restored.',
 };

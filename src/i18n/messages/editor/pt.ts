@@ -1,6 +1,7 @@
 /** What the post editor says. */
 export const pt = {
   title: 'Título',
+  editTitle: 'Editar post',
   summary: 'Resumo',
   summaryHint: 'Uma ou duas frases para listas e buscadores. Em branco, usamos o começo do texto.',
   language: 'Idioma do post',
@@ -57,8 +58,9 @@ export const pt = {
   signInAgain: 'Entrar de novo',
   signInAgainHint: 'O texto fica guardado neste aparelho e você volta para cá.',
   conflictTitle: 'O post salvo mudou enquanto você editava',
-  conflictText: 'Compare os textos. O seu continua editável: junte o que quiser e escolha com qual ficar.',
-  conflictStored: 'O que está salvo, de {date}',
+  conflictText:
+    'Compare os textos. O seu ainda pode ser editado: junte o que quiser e escolha com qual ficar.',
+  conflictStored: 'O texto salvo, de {date}',
   conflictMine: 'O seu texto',
   keepMine: 'Salvar o meu',
   keepStored: 'Ficar com o salvo',
@@ -70,6 +72,6 @@ export const pt = {
   statusHidden: 'Oculto pela moderação',
   view: 'Ver post',
   undo: 'Desfazer',
-  undone: 'O post voltou',
-  undoFailed: 'Não foi possível trazer o post de volta.',
+  undone: 'Post restaurado',
+  undoFailed: 'Não foi possível restaurar o post.',
 } as const;

@@ -26,7 +26,7 @@ const button = (page: Page, name: string) =>
 async function prove(page: Page, password: string): Promise<void> {
   await page.goto('/profile/privacy');
   await press(page, button(page, 'Excluir minha conta…'));
-  await expect(page.getByRole('heading', { name: 'O que será apagado' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'O que será excluído' })).toBeFocused();
   await press(page, button(page, 'Continuar'));
   await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
   await page.keyboard.type(password);
@@ -67,11 +67,11 @@ test('an account is deleted by keyboard on a phone, past every fault, and anothe
   await expect(alert.filter({ hasText: 'A exclusão parou antes do fim' })).toBeFocused();
   expect((await request.get(`/api/users/${tag}`)).status()).toBe(200);
   await press(page, button(page, 'Tentar de novo'));
-  await expect(alert.filter({ hasText: 'Seus dados já foram apagados' })).toBeFocused();
+  await expect(alert.filter({ hasText: 'Seus dados já foram excluídos' })).toBeFocused();
   await press(page, button(page, 'Tentar de novo'));
 
   await expect(page).toHaveURL('/auth/deleted');
-  await expect(page.getByText('Sua conta foi apagada')).toBeVisible();
+  await expect(page.getByText('Sua conta foi excluída')).toBeVisible();
   await expect(page.getByText('Posts e rascunhos2')).toBeVisible();
   await expect(page.getByText('O que ainda está a caminho')).toBeHidden();
   await page.reload();
@@ -99,12 +99,12 @@ test('a deletion that was interrupted goes on in the page loaded again, and does
     const person = await arrive(page, baseURL!, name);
     await context.route(IDENTITY, (route) => route.abort(), { times: 1 });
     await prove(page, person.password);
-    await expect(page.getByText('Seus dados já foram apagados')).toBeVisible();
+    await expect(page.getByText('Seus dados já foram excluídos')).toBeVisible();
   };
   await interrupt('Tito');
   await page.reload();
   await expect(page).toHaveURL('/auth/deleted');
-  await expect(page.getByText('Sua conta foi apagada')).toBeVisible();
+  await expect(page.getByText('Sua conta foi excluída')).toBeVisible();
 
   await interrupt('Ugo');
   await page.close();

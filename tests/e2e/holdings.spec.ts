@@ -96,7 +96,7 @@ test('contacts: masked, private until said otherwise, undone, and never lost', a
   await page.getByRole('button', { name: 'Adicionar contato' }).click();
   await page.getByLabel('Tipo').selectOption('social');
   await page.getByLabel('Nome de usuário ou endereço').fill('https://instagram.com/nina');
-  await page.getByLabel(/Como chamar/).fill('Fotos');
+  await page.getByLabel(/Descrição/).fill('Fotos');
   await page.getByRole('checkbox', { name: 'Mostrar no meu perfil público' }).check();
   // The session ends while this is typed: signing in again brings it back.
   await refuseOnce(page, 'POST', /\/contacts$/, 401, 'token-revoked');
@@ -105,7 +105,7 @@ test('contacts: masked, private until said otherwise, undone, and never lost', a
   await logIn(page, person);
   await expect(page).toHaveURL('/profile/contacts');
   await expect(page.getByText('Recuperamos o que você estava escrevendo')).toBeVisible();
-  await expect(page.getByLabel(/Como chamar/)).toHaveValue('Fotos');
+  await expect(page.getByLabel(/Descrição/)).toHaveValue('Fotos');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Rede social · Público')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('agora:form:contact'))).toBeNull();

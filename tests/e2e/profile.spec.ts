@@ -114,15 +114,15 @@ test.describe('a copy of the data', () => {
     expect(data.contacts).toHaveLength(2);
 
     const confirm = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Apagar contatos' }).click();
+    await page.getByRole('button', { name: 'Excluir contatos' }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Apagar contatos' }).click();
-    await confirm.getByRole('button', { name: 'Apagar contatos' }).click();
-    await expect(page.getByText('2 contatos apagados.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Apagar contatos' })).toBeHidden();
-    await page.getByRole('button', { name: 'Apagar dados pessoais' }).click();
-    await confirm.getByRole('button', { name: 'Apagar dados pessoais' }).click();
-    await expect(page.getByText('Dados pessoais apagados')).toBeVisible();
+    await page.getByRole('button', { name: 'Excluir contatos' }).click();
+    await confirm.getByRole('button', { name: 'Excluir contatos' }).click();
+    await expect(page.getByText('2 contatos excluídos.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Excluir contatos' })).toBeHidden();
+    await page.getByRole('button', { name: 'Excluir dados pessoais' }).click();
+    await confirm.getByRole('button', { name: 'Excluir dados pessoais' }).click();
+    await expect(page.getByText('Dados pessoais excluídos')).toBeVisible();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('agora:currentUser')!));
     expect(stored).toMatchObject({ name: tag, bio: '' });
   });

@@ -67,11 +67,11 @@ test('an e-mail that has an account is linked in place, after its own method is 
   await expect(page.getByRole('heading', { name: 'Você já tem uma conta' })).toBeFocused();
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByLabel('Senha', { exact: true }).fill('não é esta');
-  await page.getByRole('button', { name: 'Entrar e ligar' }).click();
+  await page.getByRole('button', { name: 'Entrar e vincular' }).click();
   await expect(page.getByRole('alert')).toHaveText(/E-mail ou senha não conferem/);
   await expect(page.getByRole('alert')).toBeFocused();
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Entrar e ligar' }).click();
+  await page.getByRole('button', { name: 'Entrar e vincular' }).click();
   await expect(page).toHaveURL(`/u/${person.tag}`);
   await logOut(page);
 
@@ -104,7 +104,7 @@ test('a redirect that finds an account of another method links it on its return,
   await page.evaluate(() => sessionStorage.setItem('test:popups', 'yes'));
   await signInAtProvider(page, { email: person.email, isVerified: false });
   await expect(page).toHaveURL('/auth/login');
-  const linking = page.getByRole('button', { name: 'Entrar com Google e ligar' });
+  const linking = page.getByRole('button', { name: 'Entrar com Google e vincular' });
 
   // Another account is not linked to, and nobody stays signed in.
   await throughPopup(page, linking, { email: somebody('Outra').email });

@@ -52,9 +52,9 @@ export function ProfileForm(props: ProfileFormProps) {
         name: nameIssue(name),
         tag: tagIssue(tag),
         bio: bio.length > MAX_BIO_LENGTH ? 'too-long' : undefined,
-        ...linkIssues(links),
       });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const wrongLinks = fieldSentences({ ...sentences, 'field/bad-format': t.badLink }, linkIssues(links));
+      if (wrong || wrongLinks) return { state: 'failed', fields: { ...wrong, ...wrongLinks } };
       const leave = () => {
         flushSync(() => setEdits(0));
         clearProfileDraft(member._id);

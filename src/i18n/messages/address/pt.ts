@@ -26,5 +26,5 @@ export const pt = {
   remove: 'Excluir endereço',
   removing: 'Excluindo…',
   removed: 'Endereço excluído.',
-  restored: 'Endereço de volta',
+  restored: 'Endereço restaurado',
 } as const;

@@ -5,7 +5,7 @@ export const en: Translation<typeof pt> = {
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
-  passwordHint: 'At least {min} characters. Several words are worth more than symbols.',
+  passwordHint: 'At least {min} characters. A few words are stronger than symbols.',
   passwordWeak: 'Weak password: somebody could guess it.',
   passwordFair: 'Fair password: one more word would make it strong.',
   passwordStrong: 'Strong password.',
@@ -25,18 +25,18 @@ export const en: Translation<typeof pt> = {
   returning: 'Logging in with {provider}…',
   linkTitle: 'You already have an account',
   linkLead:
-    'The account of {email} logs in another way. Log in that way once and we link {provider}: after that, either will do.',
+    'The account for {email} uses another way to log in. Log in that way once and we link {provider}: after that, either will do.',
   linkWithPassword: 'Log in and link',
   linkWith: 'Log in with {provider} and link',
   linkCancel: 'Go back',
-  resetTitle: 'Recover password',
-  resetLead: 'Write the e-mail of your account. We will send a link for choosing another password.',
+  resetTitle: 'Reset password',
+  resetLead: 'Enter the e-mail of your account. We will send you a link to choose another password.',
   sendLink: 'Send link',
   sending: 'Sending…',
   resetSentTitle: 'Check your inbox',
   resetSent:
-    'If there is an account with {email}, the link arrives within a few minutes. Look in the spam folder too.',
+    'If there is an account for {email}, the link will arrive within a few minutes. Check the spam folder too.',
   resetDemo:
     'In this demo no e-mail is sent: the link is printed in the terminal where the site was started.',
-  backToLogin: 'Back to log in',
+  backToLogin: 'Back to login',
 };

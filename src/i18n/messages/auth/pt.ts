@@ -22,9 +22,9 @@ export const pt = {
   returning: 'Entrando com {provider}…',
   linkTitle: 'Você já tem uma conta',
   linkLead:
-    'A conta de {email} entra de outra forma. Entre por ela uma vez e ligamos {provider}: depois, qualquer uma das duas serve.',
-  linkWithPassword: 'Entrar e ligar',
-  linkWith: 'Entrar com {provider} e ligar',
+    'A conta de {email} entra de outra forma. Entre por ela uma vez e vinculamos {provider}: depois, qualquer uma das duas serve.',
+  linkWithPassword: 'Entrar e vincular',
+  linkWith: 'Entrar com {provider} e vincular',
   linkCancel: 'Voltar',
   resetTitle: 'Recuperar senha',
   resetLead: 'Escreva o e-mail da sua conta. Enviamos um link para você escolher outra senha.',

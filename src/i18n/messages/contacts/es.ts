@@ -3,9 +3,9 @@ import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
   listTitle: 'Tus contactos',
-  empty: 'Aún no hay contactos',
+  empty: 'Aún no tienes contactos',
   emptyHint:
-    'Un correo, un teléfono, tu ORCID, una red: cada uno queda solo para ti hasta que decidas mostrarlo.',
+    'Un correo, un teléfono, tu ORCID, una red: cada uno lo ves solo tú hasta que decidas mostrarlo.',
   add: 'Añadir contacto',
   newTitle: 'Nuevo contacto',
   editTitle: 'Editar contacto',
@@ -25,7 +25,7 @@ export const es: Translation<typeof pt> = {
   websiteAddress: 'Dirección del sitio',
   account: 'Nombre de usuario o dirección',
   content: 'Contacto',
-  label: 'Cómo llamarlo',
+  label: 'Descripción',
   labelHint: 'Por ejemplo: trabajo, ORCID.',
   icon: 'Icono',
   iconAuto: 'Automático',

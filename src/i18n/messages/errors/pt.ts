@@ -42,11 +42,11 @@ export const pt: Sentences = {
   'field/unknown-field': 'Este campo não é aceito. Recarregue a página e tente de novo.',
   'field/invalid': 'Confira este campo.',
   'auth/account-exists-with-different-credential':
-    'Esse e-mail já tem uma conta que entra de outra forma. Entre por ela para ligar as duas.',
+    'Esse e-mail já tem uma conta que entra de outra forma. Entre por ela para vincular as duas.',
   'auth/argument-error': 'Não entendemos esses dados. Confira e tente de novo.',
   'auth/cancelled-popup-request': 'Outra janela de login já estava aberta. Continue nela ou tente de novo.',
   'auth/credential-already-in-use':
-    'Essa conta já está ligada a outro perfil daqui. Entre por ela ou escolha outra.',
+    'Essa conta já está vinculada a outro perfil daqui. Entre por ela ou escolha outra.',
   'auth/email-already-in-use':
     'Não foi possível criar a conta com esses dados. Se você já tem uma, entre ou recupere a senha.',
   'auth/expired-action-code': 'Este link expirou. Peça um novo.',
@@ -62,7 +62,7 @@ export const pt: Sentences = {
   'auth/popup-blocked': 'O navegador bloqueou a janela de login. Permita janelas deste site e tente de novo.',
   'auth/popup-closed-by-user': 'A janela de login foi fechada antes do fim. Tente de novo quando quiser.',
   'auth/provider-already-linked':
-    'Essa forma de entrar já está ligada à sua conta. Recarregue a página para vê-la.',
+    'Essa forma de entrar já está vinculada à sua conta. Recarregue a página para vê-la.',
   'auth/requires-recent-login':
     'Faz tempo que você entrou. Por segurança, confirme que é você e tente de novo.',
   'auth/too-many-requests': 'Foram tentativas demais. Espere alguns minutos ou recupere a senha.',

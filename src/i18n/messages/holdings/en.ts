@@ -12,8 +12,8 @@ export const en: Translation<typeof pt> = {
   undo: 'Undo',
   optional: '{label} (optional)',
   publicNow: 'Public',
-  privateNow: 'Only you see it',
-  signInAgain: 'Sign in again',
+  privateNow: 'Only you can see it',
+  signInAgain: 'Log in again',
   signInAgainHint: 'What you wrote stays in this tab and you come back here.',
   keptAgain: 'What you were writing is back. Check it and save.',
 };

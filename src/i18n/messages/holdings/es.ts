@@ -3,7 +3,7 @@ import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
   loading: 'Cargando…',
-  retry: 'Reintentar',
+  retry: 'Intentar de nuevo',
   save: 'Guardar',
   saving: 'Guardando…',
   cancel: 'Cancelar',
@@ -13,7 +13,7 @@ export const es: Translation<typeof pt> = {
   optional: '{label} (opcional)',
   publicNow: 'Público',
   privateNow: 'Solo lo ves tú',
-  signInAgain: 'Entrar de nuevo',
+  signInAgain: 'Iniciar sesión de nuevo',
   signInAgainHint: 'Lo que escribiste queda guardado en esta pestaña y vuelves aquí.',
   keptAgain: 'Recuperamos lo que estabas escribiendo. Revísalo y guarda.',
 };

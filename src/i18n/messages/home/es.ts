@@ -16,6 +16,6 @@ export const es: Translation<typeof pt> = {
   allCategories: 'Todas las categorías',
   posts: 'Escritos de los miembros',
   postsLead: 'Lecturas, dudas y ensayos de quienes vienen a la plaza.',
-  readPosts: 'Leer los perfiles y sus entradas',
+  readPosts: 'Leer los perfiles y sus publicaciones',
   join: 'Crear una cuenta',
 };

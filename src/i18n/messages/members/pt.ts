@@ -35,6 +35,7 @@ export const pt = {
   linksHint: 'Até {max}: seu site, um currículo, uma rede.',
   linkLabel: 'Nome do link {number}',
   linkUrl: 'Endereço do link {number}',
+  badLink: 'Confira o endereço: ele começa com https:// e o nome do site.',
   addLink: 'Adicionar link',
   removeLink: 'Remover link {number}',
   save: 'Salvar',

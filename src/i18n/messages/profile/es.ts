@@ -15,7 +15,7 @@ export const es: Translation<typeof pt> = {
   products: 'Productos',
   productsLead: 'Libros, cursos y eventos que ofreces.',
   privacy: 'Privacidad',
-  privacyLead: 'Tus datos son tuyos: llévate una copia, borra una parte o elimínalo todo.',
+  privacyLead: 'Tus datos son tuyos: llévate una copia, elimina una parte o todo.',
   notFoundTitle: 'Página no encontrada',
   notFoundLead: 'Tu cuenta no tiene ninguna página en esta dirección.',
   goOverview: 'Ir a tu cuenta',

@@ -12,7 +12,7 @@ export const pt = {
   products: 'Produtos',
   productsLead: 'Livros, cursos e eventos que você oferece.',
   privacy: 'Privacidade',
-  privacyLead: 'Seus dados são seus: leve uma cópia, apague uma parte ou exclua tudo.',
+  privacyLead: 'Seus dados são seus: leve uma cópia, exclua uma parte ou tudo.',
   notFoundTitle: 'Página não encontrada',
   notFoundLead: 'Sua conta não tem nenhuma página neste endereço.',
   goOverview: 'Ir para sua conta',

@@ -1,6 +1,6 @@
 export const pt = {
   title: 'Registro',
-  lead: 'Com uma conta você escreve posts e tem uma página pública. Ler é livre para todos.',
+  lead: 'Com uma conta você escreve posts e tem uma página pública. A leitura é livre para todos.',
   create: 'Criar conta',
   creating: 'Criando conta…',
   haveAccount: 'Já tem conta?',

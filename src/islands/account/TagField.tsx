@@ -12,6 +12,8 @@ interface Props extends Omit<RegisterWords, 'a'> {
   own: string;
   suggestion: string;
   error?: string | undefined;
+  /** The suggestion comes from the product, so that it is worth saying that it is free. */
+  isNew?: boolean;
 }
 
 const PAUSE = 400;
@@ -45,7 +47,7 @@ function useTagCheck(tag: string, own: string): Answer | 'none' | 'checking' {
   return last?.tag === tag ? last.answer : 'checking';
 }
 
-export function TagField({ t, sentences, own, suggestion, error }: Props) {
+export function TagField({ t, sentences, own, suggestion, error, isNew = false }: Props) {
   const [typed, setTyped] = useState(suggestion);
   const tag = typed.trim().toLowerCase();
   const state = useTagCheck(tag, own);
@@ -71,7 +73,7 @@ export function TagField({ t, sentences, own, suggestion, error }: Props) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p className="field-hint" aria-live="polite">
-        {words[state]}
+        {state === 'free' && tag === own && !isNew ? null : words[state]}
       </p>
     </div>
   );

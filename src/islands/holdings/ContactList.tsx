@@ -87,6 +87,17 @@ export function ContactList({ owner, stored, ...words }: Props) {
           }}
         />
       )}
+      {!open &&
+        (items.length < MAX_CONTACTS ? (
+          <p>
+            <button type="button" className="button" data-add onClick={() => setOpen({ id: '', kept: null })}>
+              {t.add}
+            </button>
+          </p>
+        ) : (
+          <p className="muted ui">{format(t.full, { max: MAX_CONTACTS })}</p>
+        ))}
+      {open?.id === '' && form(null)}
       {items.length > 0 ? (
         <ul className="holding-list">
           {items.map((contact) => (
@@ -116,17 +127,6 @@ export function ContactList({ owner, stored, ...words }: Props) {
           </div>
         )
       )}
-      {open?.id === '' && form(null)}
-      {!open &&
-        (items.length < MAX_CONTACTS ? (
-          <p>
-            <button type="button" className="button" data-add onClick={() => setOpen({ id: '', kept: null })}>
-              {t.add}
-            </button>
-          </p>
-        ) : (
-          <p className="muted ui">{format(t.full, { max: MAX_CONTACTS })}</p>
-        ))}
     </section>
   );
 }

@@ -40,6 +40,9 @@ export function RemoveAll({ h, t, sentences, owner, onRemoved }: Props) {
           <p id={`${id}-lead`}>{t.removeAllLead}</p>
           {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
           <div className="form-actions">
+            <button type="button" className="button button-secondary" onClick={() => dialog.current?.close()}>
+              {h.cancel}
+            </button>
             <button
               type="button"
               className="button button-danger"
@@ -47,9 +50,6 @@ export function RemoveAll({ h, t, sentences, owner, onRemoved }: Props) {
               onClick={() => void remove()}
             >
               {isBusy ? t.removingAll : t.removeAll}
-            </button>
-            <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-              {h.cancel}
             </button>
           </div>
         </div>

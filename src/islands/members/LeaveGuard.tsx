@@ -37,10 +37,10 @@ export function LeaveGuard({ t }: Pick<ProfileFormProps, 't'>) {
       </h2>
       <p>{t.leaveText}</p>
       <div className="form-actions">
-        <button type="button" className="button button-secondary" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
           {t.stay}
         </button>
-        <button type="button" className="button" onClick={leave}>
+        <button type="button" className="button button-quiet" onClick={leave}>
           {t.leave}
         </button>
       </div>

@@ -40,7 +40,7 @@ test('who came by a provider gets a password, links, unlinks and leaves, each ti
 
   await page.goto('/profile/security');
   await expect(page.getByText('É sua única forma de entrar.')).toBeVisible();
-  await expect(button(page, 'Desligar Google')).toHaveCount(0);
+  await expect(button(page, 'Desvincular Google')).toHaveCount(0);
   await wantRecentLogin(page);
   await page.getByLabel('Nova senha', { exact: true }).fill(person.password);
   await button(page, 'Criar senha').click();
@@ -55,19 +55,19 @@ test('who came by a provider gets a password, links, unlinks and leaves, each ti
   await expect(button(page, 'Trocar senha')).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { kept: window.open, open: () => null }));
-  await button(page, 'Ligar GitHub').click();
+  await button(page, 'Vincular GitHub').click();
   await expect(alert).toHaveText(/bloqueou a janela de login. Permita/);
   await expect(alert).toBeFocused();
   await page.evaluate(() => (window.open = Reflect.get(window, 'kept') as typeof window.open));
-  await throughPopup(page, button(page, 'Ligar GitHub'), account);
-  await expect(page.getByText('GitHub foi ligado à sua conta.')).toBeVisible();
+  await throughPopup(page, button(page, 'Vincular GitHub'), account);
+  await expect(page.getByText('GitHub foi vinculado à sua conta.')).toBeVisible();
   await wantRecentLogin(page);
-  await button(page, 'Desligar GitHub').click();
+  await button(page, 'Desvincular GitHub').click();
   const proving = page.getByRole('region', { name: 'Confirme que é você' });
   await proving.getByLabel('Senha atual', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('GitHub foi desligado da sua conta.')).toBeVisible();
-  await expect(button(page, 'Ligar GitHub')).toBeVisible();
+  await expect(page.getByText('GitHub foi desvinculado da sua conta.')).toBeVisible();
+  await expect(button(page, 'Vincular GitHub')).toBeVisible();
   await expect(proving).toBeHidden();
 
   await page.goto('/profile/privacy');

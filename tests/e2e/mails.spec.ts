@@ -12,7 +12,7 @@ test('a new member confirms the e-mail, in the language of the page that sent th
   await page.getByLabel('Correo electrónico').fill(person.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByText('Enviamos un enlace para confirmar ese correo')).toBeVisible();
+  await expect(page.getByText('Te enviamos un enlace para confirmar este correo')).toBeVisible();
   const first = await mailedLink(person.email, 'VERIFY_EMAIL');
   expect(new URL(first).pathname).toBe('/es/auth/action');
   await page.getByLabel('Nombre', { exact: true }).fill(person.name);

@@ -75,7 +75,7 @@ test('who came by a provider gets a password, links, unlinks and leaves, each ti
   await button(page, 'Continuar').click();
   await throughPopup(page, proof, account);
   await expect(page).toHaveURL('/auth/deleted');
-  await expect(page.getByText('Sua conta foi apagada')).toBeVisible();
+  await expect(page.getByText('Sua conta foi excluída')).toBeVisible();
 });
 
 test('a suspended account is told so at the provider’s return, and nobody is signed in', async ({

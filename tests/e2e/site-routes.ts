@@ -23,7 +23,7 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: '/auth/register', title: { pt: 'Registro', en: 'Sign up', es: 'Registro' } },
   {
     path: '/auth/reset-password',
-    title: { pt: 'Recuperar senha', en: 'Recover password', es: 'Recuperar contraseña' },
+    title: { pt: 'Recuperar senha', en: 'Reset password', es: 'Recuperar contraseña' },
   },
   {
     path: '/auth/deleted',

@@ -88,7 +88,7 @@ test.describe('posts', () => {
       [1440, 'dark'],
     ] as const) {
       await other.setViewportSize({ width, height: 844 });
-      await other.emulateMedia({ colorScheme });
+      await other.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await fits(other)).toBe(true);
       expect(await violations(other)).toEqual([]);
       const [left, right] = [(await stored.boundingBox())!, (await mine.boundingBox())!];

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { answerProviderPages } from '../helpers/provider-pages.ts';
 import { SPY_MARK, isTold, spyOnStorage, storageTable } from '../helpers/storage-table.ts';
 
 const TABLE = storageTable('pt');
@@ -50,6 +51,8 @@ function createWatch() {
 
   return {
     async over(context: BrowserContext): Promise<void> {
+      // A pointer at rest reaches for a provider's button when a page puts one below it.
+      await answerProviderPages(context);
       await context.addInitScript(spyOnStorage, SPY_MARK);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

@@ -10,6 +10,11 @@ interface Fixtures {
   /** Console errors that a test expects, such as a 404 it asks for. */
   expectedErrors: RegExp[];
   /**
+   * Whether the script of identity providers is answered: a pointer at rest reaches for a provider's button when a
+   * page puts one below it. Answering switches off the browser's own preflights.
+   */
+  answersProviders: boolean;
+  /**
    * A test fails on a console error, on a violation of the content security policy, and on a cookie, key, database
    * or cache that the policy on cookies does not tell of, in its own browser context or in one that it opens.
    */
@@ -18,9 +23,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+  answersProviders: [true, { option: true }],
   watched: [
-    async ({ browser, context, expectedErrors }, use) => {
-      const watch = createWatch();
+    async ({ browser, context, expectedErrors, answersProviders }, use) => {
+      const watch = createWatch(answersProviders);
       await watch.over(context);
       const { newContext } = browser;
       browser.newContext = async (options) => {
@@ -39,7 +45,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Keeps what the pages of some browser contexts complain of and store. */
-function createWatch() {
+function createWatch(answersProviders: boolean) {
   const errors: string[] = [];
   const stored = new Set<string>();
   const open = new Set<BrowserContext>();
@@ -51,8 +57,7 @@ function createWatch() {
 
   return {
     async over(context: BrowserContext): Promise<void> {
-      // A pointer at rest reaches for a provider's button when a page puts one below it.
-      await answerProviderPages(context);
+      if (answersProviders) await answerProviderPages(context);
       await context.addInitScript(spyOnStorage, SPY_MARK);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

@@ -8,7 +8,7 @@ import { runApi } from '../helpers/server-process.ts';
 import { expect, test } from './fixtures.ts';
 
 // The browser tells of every answer that is no success, and of every one that it keeps from a page.
-test.use({ expectedErrors: [/Failed to load resource|blocked by CORS policy/] });
+test.use({ answersProviders: false, expectedErrors: [/Failed to load resource|blocked by CORS policy/] });
 
 const undoing: (() => unknown)[] = [];
 test.afterEach(async () => {

@@ -30,7 +30,7 @@ export const en: Translation<typeof pt> = {
   tryAgain: 'Try again',
   posts: 'Published posts',
   drafts: 'Drafts',
-  addresses: 'Addresses',
+  addresses: 'Address',
   publicPage: 'See public page',
   edit: 'Edit profile',
   newPost: 'Write a post',

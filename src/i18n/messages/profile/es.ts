@@ -30,7 +30,7 @@ export const es: Translation<typeof pt> = {
   tryAgain: 'Intentar de nuevo',
   posts: 'Publicaciones',
   drafts: 'Borradores',
-  addresses: 'Domicilios',
+  addresses: 'Domicilio',
   publicPage: 'Ver página pública',
   edit: 'Editar perfil',
   newPost: 'Escribir una publicación',

@@ -27,7 +27,7 @@ export const pt = {
   tryAgain: 'Tentar de novo',
   posts: 'Posts publicados',
   drafts: 'Rascunhos',
-  addresses: 'Endereços',
+  addresses: 'Endereço',
   publicPage: 'Ver página pública',
   edit: 'Editar perfil',
   newPost: 'Escrever um post',

@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
-import { dataStoreFile } from './scripts/build/data-store.ts';
+import { builtContent } from './scripts/build/content/integration.ts';
 import { isIndexable } from './scripts/build/indexable.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
 import { agora } from './server/astro.ts';
@@ -67,7 +67,7 @@ export default defineConfig({
     }),
     react(),
     agora(),
-    dataStoreFile(),
+    builtContent(),
     prerenderer(),
     sitemap({
       i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE },

@@ -1,6 +1,6 @@
 import { defineCollection, reference } from 'astro:content';
-import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { contentFiles } from '../scripts/build/content/loader.ts';
 import { LOCALES } from './i18n/locales.ts';
 
 /** Same text in every locale of the interface. */
@@ -58,21 +58,21 @@ const category = reference('categories');
 const RESERVED_IDS = ['circle', 'cloud', 'graphic', 'paths'];
 
 const facts = (folder: string) =>
-  glob({
-    base: `./src/content/${folder}`,
-    pattern: '*/facts.yml',
-    generateId: ({ entry }) => {
-      const id = entry.split('/')[0]!;
-      if (RESERVED_IDS.includes(id)) throw new Error(`${folder}/${id}: this id is a route, choose another`);
-      return id;
+  contentFiles({
+    base: `src/content/${folder}`,
+    names: ['facts.yml'],
+    id: (thing) => {
+      if (RESERVED_IDS.includes(thing))
+        throw new Error(`${folder}/${thing}: this id is a route, choose another`);
+      return thing;
     },
   });
 
 const texts = (folder: string) =>
-  glob({
-    base: `./src/content/${folder}`,
-    pattern: `*/{${LOCALES.join(',')}}.md`,
-    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  contentFiles({
+    base: `src/content/${folder}`,
+    names: LOCALES.map((locale) => `${locale}.md`),
+    id: (thing, name) => `${thing}/${name.replace(/\.md$/, '')}`,
   });
 
 const text = z.strictObject({

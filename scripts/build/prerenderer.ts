@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { LOCALE_TAGS } from '../../contract/locales.ts';
+import { PageOrder } from './page-order.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { mark } from './timeline.ts';
 
@@ -10,6 +12,7 @@ type Default = AstroPrerenderer & { app?: { resolveStreaming?: () => boolean } }
 export function prerenderer(): AstroIntegration {
   let search: SearchIndex;
   let client: string;
+  const order = new PageOrder();
   let pages = 0;
   return {
     name: 'agora:prerenderer',
@@ -28,6 +31,7 @@ export function prerenderer(): AstroIntegration {
             // Streaming a page in small parts takes longer, and nobody waits for the first one.
             if (prerenderer.app?.resolveStreaming) prerenderer.app.resolveStreaming = () => false;
           },
+          getStaticPaths: async () => order.sort(await prerenderer.getStaticPaths()),
           async render(request, options) {
             const rendered = await prerenderer.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
@@ -36,6 +40,8 @@ export function prerenderer(): AstroIntegration {
             const { pathname } = new URL(request.url);
             pages += 1;
             await search.add(pathname.replace(/\.html$/, ''), html.toString());
+            const completed = order.completedBy({ pathname, route: options.routeData });
+            if (completed) search.finish(LOCALE_TAGS[completed]);
             return new Response(html, response);
           },
         }));

@@ -65,7 +65,7 @@ async function readAll(context: Context, { base, names, id }: ContentFiles): Pro
     }
   }
   const isSame =
-    known?.size === entries.size && entries.values().every((entry) => known.get(entry.id) === entry);
+    known?.size === entries.size && [...entries.values()].every((entry) => known.get(entry.id) === entry);
   if (!isSame) await writeCollection(kept, collection, inOrder(entries));
   meta.set('kept', FORMAT);
 }

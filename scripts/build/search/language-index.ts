@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Order } from './language-worker.ts';
-
-interface Page {
-  url: string;
-  content: string;
-}
+import { basename, join } from 'node:path';
+import { Indexer, type Page } from './indexer.ts';
 
 /**
  * The search index of one language, kept from build to build. As long as every page is one the last index was made of,
@@ -19,8 +12,8 @@ export class LanguageIndex {
   readonly #known: ReadonlyMap<string, string>;
   readonly #pages = new Map<string, string>();
   #held: Page[] = [];
-  #worker: Worker | undefined;
-  #ended: Promise<unknown> | undefined;
+  #indexer: Indexer | undefined;
+  #finished: Promise<string> | undefined;
 
   private constructor(folder: string, known: ReadonlyMap<string, string>) {
     this.#folder = folder;
@@ -39,20 +32,26 @@ export class LanguageIndex {
   add(page: Page): void {
     const hash = createHash('sha256').update(page.content).digest('base64url');
     this.#pages.set(page.url, hash);
-    if (this.#worker) return this.#send({ add: page });
+    if (this.#finished)
+      throw new Error(`${page.url} comes after the search index of its language was written`);
+    if (this.#indexer) return this.#indexer.add(page);
     this.#held.push(page);
     if (this.#known.get(page.url) !== hash) this.#start();
   }
 
   /** Resolves to the folder of the written index. */
-  async finish(): Promise<string> {
+  finish(): Promise<string> {
+    this.#finished ??= this.#write();
+    return this.#finished;
+  }
+
+  async #write(): Promise<string> {
     const files = join(this.#folder, 'files');
-    if (!this.#worker && this.#known.size !== this.#pages.size) this.#start();
-    if (!this.#worker) return files;
+    if (!this.#indexer && this.#known.size !== this.#pages.size) this.#start();
+    if (!this.#indexer) return files;
     const part = `${this.#folder}.${process.pid}`;
     await rm(part, { recursive: true, force: true });
-    this.#send({ write: join(part, 'files') });
-    await this.#ended;
+    await this.#indexer.write(join(part, 'files'));
     await writeFile(join(part, 'pages.json'), JSON.stringify([...this.#pages]));
     await rm(this.#folder, { recursive: true, force: true });
     await mkdir(join(this.#folder, '..'), { recursive: true });
@@ -60,15 +59,9 @@ export class LanguageIndex {
     return files;
   }
 
-  #send(order: Order): void {
-    this.#worker!.postMessage(order, []);
-  }
-
   #start(): void {
-    this.#worker = new Worker(new URL('language-worker.ts', import.meta.url));
-    this.#ended = once(this.#worker, 'exit');
-    this.#ended.catch(() => {});
-    for (const page of this.#held) this.#send({ add: page });
+    this.#indexer = new Indexer(basename(this.#folder));
+    for (const page of this.#held) this.#indexer.add(page);
     this.#held = [];
   }
 }

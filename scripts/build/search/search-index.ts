@@ -31,6 +31,15 @@ export class SearchIndex {
     (await this.#languages.get(language)!).add({ url, content: page.html });
   }
 
+  /** Begins to write the index of a language, of which no page is added any more. */
+  finish(language: string): void {
+    // What goes wrong is thrown by `write`, which waits for all languages.
+    this.#languages
+      .get(language)
+      ?.then((index) => index.finish())
+      .catch(() => {});
+  }
+
   /** Writes it to `target`, and resolves to how many pages it holds. */
   async write(target: string): Promise<number> {
     const languages = await Promise.all(this.#languages.values());

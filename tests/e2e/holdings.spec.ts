@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HEIC, photo } from '../helpers/images.ts';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, register, somebody } from './people.ts';
 
@@ -23,7 +23,7 @@ async function looksRight(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFaults(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   }
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { changeAccount } from '../helpers/mails.ts';
 import { answerProviderPages, throughPopup } from '../helpers/provider-pages.ts';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { somebody } from './people.ts';
 
@@ -47,7 +47,7 @@ test('who came by a provider gets a password, links, unlinks and leaves, each ti
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
   const proof = button(page, 'Confirmar com Google');
   await expect(proof).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
   await throughPopup(page, proof, { email: somebody('Outra').email });
   await expect(alert).toHaveText(/Essa é outra conta/);
   await throughPopup(page, proof, account);

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { register, somebody } from './people.ts';
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('the profile: what is typed survives, leaving is asked about, and an old address leads on', async ({
   page,
@@ -28,7 +27,7 @@ test('the profile: what is typed survives, leaving is asked about, and an old ad
   await page.getByLabel('Endereço do link 1').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByLabel('Endereço do link 1')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectNoFaults(page);
   expect(await fits(page)).toBe(true);
 
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -90,7 +89,7 @@ test.describe('posts', () => {
       await other.setViewportSize({ width, height: 844 });
       await other.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await fits(other)).toBe(true);
-      expect(await violations(other)).toEqual([]);
+      await expectNoFaults(other);
       const [left, right] = [(await stored.boundingBox())!, (await mine.boundingBox())!];
       expect(left.y === right.y).toBe(width === 1440);
     }

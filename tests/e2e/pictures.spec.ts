@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
 import { HEIC, photo, WHERE } from '../helpers/images.ts';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, register, somebody } from './people.ts';
 
@@ -44,7 +44,7 @@ test('a member chooses, frames, changes and removes a picture', async ({ page })
   await file(page).setInputFiles(jpeg(small));
   const dialog = page.getByRole('dialog', { name: 'Enquadre sua foto' });
   await expect(dialog).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
   await expect(dialog.getByLabel('Posição horizontal')).toBeDisabled();
   await dialog.getByLabel('Aproximar').press('End');
   await dialog.getByLabel('Posição vertical').press('Home');

@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoFaultsInBothThemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, logIn, logOut } from './people.ts';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  }
-}
 
 const problem = (status: number, code: string) => ({
   status,
@@ -27,14 +16,14 @@ test('a member finds the way between the pages of the account', async ({ page, b
   await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
   await expect(page.getByText('Ainda não confirmado')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Rascunhos 0' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoFaultsInBothThemes(page);
   const ways = page.getByRole('navigation', { name: 'Seções da conta' });
   for (const name of ['Segurança', 'Privacidade']) {
     await ways.getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${name} - Sua conta | Ágora`);
     await expect(ways.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled();
-    await expectNoViolations(page);
+    await expectNoFaultsInBothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.goto('/es/profile/nada/aqui');

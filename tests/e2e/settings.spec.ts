@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, register, somebody } from './people.ts';
 
@@ -8,7 +8,7 @@ test('choices made signed out are there before the first paint of the next page'
   await page.getByRole('radio', { name: 'Escuro' }).check();
   await page.getByRole('radio', { name: 'Muito grande' }).check();
   await page.getByRole('radio', { name: 'Reduzido' }).check();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
   await page.goto('/wiki/cogito', { waitUntil: 'commit' });
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');

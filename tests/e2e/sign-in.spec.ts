@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFaultsInBothThemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, logOut, somebody } from './people.ts';
 
@@ -26,16 +26,6 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  }
-}
-
 async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/register?next=/wiki');
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled();
@@ -44,7 +34,7 @@ async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await expect(page.getByText('Escreva um pouco mais.')).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoFaultsInBothThemes(page);
   await type(page, 'Senha', person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Passo 2 de 2')).toBeVisible();
@@ -54,7 +44,7 @@ async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
-  await expectNoFaults(page);
+  await expectNoFaultsInBothThemes(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/wiki');
 }
@@ -94,7 +84,7 @@ for (const viewport of [
       await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
       await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma senha que mantemos');
       expect(await page.evaluate(() => localStorage.getItem('agora:currentUser'))).toBeNull();
-      await expectNoFaults(page);
+      await expectNoFaultsInBothThemes(page);
 
       await type(page, 'Senha', person.password);
       await page.keyboard.press('Enter');

@@ -73,9 +73,18 @@ async function receive(file: string, size: number, offset: number | null, reques
       throw new Refusal(400, `The next byte is ${received}.`, status('active'));
     }
     let position = offset;
-    for await (const chunk of chunksOf(request.body)) {
-      if (position + chunk.length <= size) await handle.write(chunk, 0, chunk.length, position);
-      position += chunk.length;
+    let written: Promise<unknown> = Promise.resolve();
+    try {
+      for await (const chunk of chunksOf(request.body)) {
+        const start = position;
+        position += chunk.length;
+        if (position > size) continue;
+        // In order, but reading does not wait for the disk: what is not read when the connection breaks is lost.
+        written = written.then(() => handle.write(chunk, 0, chunk.length, start));
+        written.catch(() => {});
+      }
+    } finally {
+      await written;
     }
     if (position > size)
       throw new Refusal(400, 'There are more bytes than were announced.', status('active'));

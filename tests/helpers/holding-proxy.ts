@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 interface Part {
   offset: number;
-  /** Bytes of it that went on to the server. */
-  passed: number;
+  /** How many bytes the store said it had when the browser asked before this part; null where it did not ask. */
+  told: number | null;
 }
 
 /** A slow link: a proxy for browsers that lets so many bytes of an upload pass, and then none until it is told. */
 export async function startHoldingProxy() {
   const parts: Part[] = [];
+  let told: number | null = null;
   let left = Number.POSITIVE_INFINITY;
   let onHold = () => {};
   let held: Promise<void> | null = null;
@@ -19,6 +20,9 @@ export async function startHoldingProxy() {
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { url = '', method = 'GET', headers } = incoming;
     const onward = request(url, { method, headers }, (answer) => {
+      if (headers['x-goog-upload-command'] === 'query') {
+        told = Number(answer.headers['x-goog-upload-size-received']);
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
@@ -29,16 +33,16 @@ export async function startHoldingProxy() {
 
   async function pass(incoming: IncomingMessage, onward: ReturnType<typeof request>): Promise<void> {
     const isUpload = String(incoming.headers['x-goog-upload-command'] ?? '').startsWith('upload');
-    const part = { offset: Number(incoming.headers['x-goog-upload-offset']), passed: 0 };
-    if (isUpload) parts.push(part);
+    if (isUpload) {
+      parts.push({ offset: Number(incoming.headers['x-goog-upload-offset']), told });
+      told = null;
+    }
     const kept: Buffer[] = [];
     // Sent once the system has it: what is only waiting in this process would be lost with the connection.
-    const send = (chunk: Buffer) => {
-      if (isUpload) part.passed += chunk.length;
-      return new Promise<void>((resolve, reject) =>
+    const send = (chunk: Buffer) =>
+      new Promise<void>((resolve, reject) =>
         onward.write(chunk, (error) => (error ? reject(error) : resolve())),
       );
-    };
     try {
       // What is held back is read all the same: only who reads hears that the browser has given up.
       for await (const chunk of incoming as AsyncIterable<Buffer>) {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as sdk from 'firebase/storage';
@@ -24,6 +25,7 @@ function image(size: number): Uint8Array<ArrayBuffer> {
 }
 
 let folder: string;
+let store: Awaited<ReturnType<typeof createObjectStore>>['app'];
 let server: Server;
 let port: number;
 let logged: string[];
@@ -32,7 +34,7 @@ let before: (request: Request) => Response | null;
 const apps: FirebaseApp[] = [];
 
 async function serve(): Promise<void> {
-  const { app: store } = await createObjectStore({
+  ({ app: store } = await createObjectStore({
     folder,
     bucket: BUCKET,
     verifyToken: async (uid) => {
@@ -41,7 +43,7 @@ async function serve(): Promise<void> {
     },
     now: () => new Date(),
     log: pino({}, { write: (line: string) => void logged.push(line) }),
-  });
+  }));
   server = createServer(getRequestListener((request) => before(request) ?? store.fetch(request)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -306,6 +308,23 @@ describe('an upload in parts', () => {
           },
           body,
         ),
+      /** Sends parts of a body, each as soon as the one before was taken, until the connection breaks. */
+      breakAfter: (parts: readonly Uint8Array<ArrayBuffer>[]) => {
+        const headers = {
+          'x-goog-upload-command': 'upload',
+          'x-goog-upload-offset': '0',
+          authorization: 'Firebase ana',
+        };
+        async function pull(stream: ReadableStreamDefaultController): Promise<void> {
+          for (const part of parts) {
+            stream.enqueue(part);
+            await setImmediate();
+          }
+          stream.error(new Error('The connection broke.'));
+        }
+        const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+        return store.fetch(new Request(url, { method: 'POST', headers, ...{ body, duplex: 'half' } }));
+      },
       moved: () => (url = url.replace(/:\d+/, `:${port}`)),
     };
   }
@@ -324,6 +343,16 @@ describe('an upload in parts', () => {
     expect(last.headers.get('x-goog-upload-status')).toBe('final');
     const written = await sdk.getBytes(fileOf('', 'users/ana/parts.png'));
     expect(new Uint8Array(written)).toEqual(bytes);
+  });
+
+  test('keeps every byte that arrived before the connection broke', async () => {
+    const bytes = image(300_000);
+    const { command, breakAfter } = await begin(bytes.length);
+    const parts = [0, 1, 2, 3].map((part) => bytes.slice(part * 50_000, (part + 1) * 50_000));
+    expect((await breakAfter(parts)).status).toBe(400);
+    expect((await command('query')).headers.get('x-goog-upload-size-received')).toBe('200000');
+    await command('upload, finalize', 200_000, bytes.slice(200_000));
+    expect(new Uint8Array(await sdk.getBytes(fileOf('', 'users/ana/parts.png')))).toEqual(bytes);
   });
 
   test('answers the same again when the answer to its end was lost', async () => {

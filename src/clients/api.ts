@@ -16,7 +16,7 @@ export interface CallOptions {
 export interface ApiDeps {
   /** Base of every path: `/api`, or the address of an API deployed apart. */
   host: string;
-  /** The id token to send, if there is one; a fresh one after the API called the last one expired. */
+  /** The id token to send, if there is one; a fresh one after the API called the last one expired. May throw. */
   bearer: (isFresh: boolean) => Promise<string | null>;
   fetch?: typeof fetch;
   /** Sees every call, for the loading bar. */
@@ -139,10 +139,21 @@ export function observeCalls(observer: (call: Promise<unknown>) => unknown): voi
   observe = observer;
 }
 
-/** The product API. The identity SDK is loaded for a bearer only if somebody may be signed in. */
+/**
+ * The id token to send. The identity SDK is loaded for it only if somebody may be signed in; a call of somebody who
+ * is signed out before it is sent goes out in nobody's name, so it does not go out.
+ */
+async function ownBearer(isFresh: boolean): Promise<string | null> {
+  const isMember = hasStoredSession();
+  if (!isMember && !isAuthLoaded()) return null;
+  const token = await (await loadAuth()).getIdToken(isFresh);
+  if (isMember && !token) throw new Error('The session has ended.');
+  return token;
+}
+
+/** The product API. */
 export const api = createApi({
   host: import.meta.env.PUBLIC_API_HOST || '/api',
-  bearer: async (isFresh) =>
-    isAuthLoaded() || hasStoredSession() ? (await loadAuth()).getIdToken(isFresh) : null,
+  bearer: ownBearer,
   track: (call) => observe(call),
 });

@@ -62,6 +62,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   /** While an account is being made there is no record to look for. */
   let isRegistering = false;
   let isArrivalHeld = false;
+  let isLeaving = false;
   let cancelRetry = () => {};
   let failures = 0;
 
@@ -91,7 +92,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   async function fetchUser(provider: ProviderUser): Promise<ApiResult<User>> {
     if (!isRegistering) {
       const found = await api.get<User>(`users/${encodeURIComponent(provider.uid)}`);
-      if (found.ok || found.code !== 'user-not-found') return found;
+      if (found.ok || found.code !== 'user-not-found' || present !== provider.uid) return found;
     }
     if (!isRegistrationOpen) return { ok: false, code: 'registration-closed' };
     return api.post<User>('users', newUser(provider, locale()));
@@ -145,6 +146,8 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
       auth.speak(locale());
       auth.watch((provider) => {
         if (!provider) return depart();
+        // A page that has just been opened may hear of its member while that member logs out.
+        if (isLeaving) return;
         $refreshToken.set($refreshToken.get() + 1);
         if (!isArrivalHeld) void arrive(provider);
       });
@@ -186,10 +189,12 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
 
   async function logout(): Promise<void> {
     depart();
+    isLeaving = true;
     await loadAuth().then(
       (auth) => auth.signOut(),
       () => {},
     );
+    isLeaving = false;
   }
 
   /** Stores what the API says the member now is; `beforeStored` runs before any guard can react to it. */

@@ -46,8 +46,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 
 /** By the button of the own page, in Portuguese. */
 export async function logOut(page: Page): Promise<void> {
-  // What the page loads for the member must be here before the session ends.
-  await Promise.all([page.waitForResponse(/\/holdings$/), page.goto('/profile')]);
+  await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/');
 }

@@ -67,7 +67,12 @@ export function Overview(props: OverviewProps) {
       </section>
       <section className="stack" aria-labelledby="held">
         <h2 id="held">{t.held}</h2>
-        <Held {...props} page={page} holdings={holdings} onAgain={countAgain} />
+        <Held
+          {...props}
+          page={page}
+          holdings={isLeaving && holdings.state === 'failed' ? { state: 'loading' } : holdings}
+          onAgain={countAgain}
+        />
       </section>
       <div className="form-actions">
         <a className="button" href={`${page}/post/new`}>

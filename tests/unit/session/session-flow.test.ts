@@ -321,6 +321,33 @@ describe('update and logout', () => {
     expect(auth.signOut).toHaveBeenCalled();
   });
 
+  it('is not undone by a page that only now hears who was here', async () => {
+    enter(memberRecord());
+    const { session, auth, say, get } = setUp();
+    const { promise: leaving, resolve } = Promise.withResolvers<{ ok: true; data: undefined }>();
+    auth.signOut.mockReturnValue(leaving);
+    await session.start();
+    const ended = session.logout();
+    await say(ana);
+    expect(get).not.toHaveBeenCalled();
+    resolve({ ok: true, data: undefined });
+    await ended;
+    await say(ana);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes no record for a member who has left before it was missed', async () => {
+    const { session, say, get, post } = setUp();
+    const { promise: looking, resolve } = Promise.withResolvers<ApiResult<User>>();
+    get.mockReturnValue(looking);
+    await session.start();
+    await say(ana);
+    await say(null);
+    resolve(failed('user-not-found'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(post).not.toHaveBeenCalled();
+  });
+
   it('follows another tab', async () => {
     enter(memberRecord());
     const { session } = setUp();

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 const FOLDERS = ['src', 'contract', 'public', 'scripts/build'];
+const CONTENT = join('src', 'content', sep);
 const FILES = [
+  // Vite alone reads these; what .env says of PUBLIC_ is in the variables.
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
   'astro.config.mjs',
   'package-lock.json',
   'package.json',
@@ -13,13 +18,21 @@ const FILES = [
   'firebase.json',
 ];
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** A hash of everything that a build depends on. */
-export async function hashInputs(
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+export function hashInputs(root: string, env: Variables): Promise<string> {
+  return hashFiles(root, env, () => true);
+}
+
+/** A hash of everything that a page depends on beside the content that it shows. */
+export function hashCode(root: string, env: Variables): Promise<string> {
+  return hashFiles(root, env, (path) => !path.startsWith(CONTENT));
+}
+
+async function hashFiles(root: string, env: Variables, isInput: (path: string) => boolean): Promise<string> {
   const inFolders = await Promise.all(FOLDERS.map((folder) => filesBelow(root, folder)));
-  const paths = [...inFolders.flat(), ...FILES].sort();
+  const paths = [...inFolders.flat(), ...FILES].filter(isInput).sort();
   const contents = await Promise.all(paths.map((path) => readFile(join(root, path)).catch(() => null)));
   const hash = createHash('sha256');
   paths.forEach((path, i) => {

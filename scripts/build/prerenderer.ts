@@ -1,25 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
+import { hashCode } from './inputs.ts';
+import { PageCache } from './page-cache.ts';
 import { PageOrder } from './page-order.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { mark } from './timeline.ts';
 
 type Default = AstroPrerenderer & { app?: { resolveStreaming?: () => boolean } };
 
-/** Renders the pages and indexes each for the search while the next is rendered. */
+/** Renders the pages that are not as they were, and indexes each for the search while the next is rendered. */
 export function prerenderer(): AstroIntegration {
   let search: SearchIndex;
-  let client: string;
+  let cache: PageCache;
+  let site: string;
   const order = new PageOrder();
-  let pages = 0;
+  const counts = { pages: 0, kept: 0 };
   return {
     name: 'agora:prerenderer',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        client = fileURLToPath(config.build.client);
-        search = new SearchIndex(join(fileURLToPath(config.root), 'node_modules/.cache/agora/search'));
+      'astro:config:done': async ({ config }) => {
+        const root = fileURLToPath(config.root);
+        const kept = join(root, 'node_modules/.cache/agora');
+        site = fileURLToPath(config.build.client);
+        search = new SearchIndex(join(kept, 'search'));
+        const code = await hashCode(root, process.env);
+        cache = await PageCache.open({ folder: join(kept, 'pages'), site, code });
       },
       'astro:build:start': ({ setPrerenderer }) => {
         mark('content');
@@ -31,18 +39,18 @@ export function prerenderer(): AstroIntegration {
             // Streaming a page in small parts takes longer, and nobody waits for the first one.
             if (prerenderer.app?.resolveStreaming) prerenderer.app.resolveStreaming = () => false;
           },
-          getStaticPaths: async () => order.sort(await prerenderer.getStaticPaths()),
+          async getStaticPaths() {
+            const paths = await prerenderer.getStaticPaths();
+            cache.expect(paths);
+            return order.sort(paths);
+          },
           async render(request, options) {
-            const rendered = await prerenderer.render(request, options);
-            const response = rendered instanceof Response ? rendered : rendered.response;
-            if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
-            const html = Buffer.from(await response.arrayBuffer());
             const { pathname } = new URL(request.url);
-            pages += 1;
-            await search.add(pathname.replace(/\.html$/, ''), html.toString());
+            const path = pathname.replace(/\.html$/, '');
+            const answer = (await place(path)) ?? (await render(path, prerenderer, request, options));
             const completed = order.completedBy({ pathname, route: options.routeData });
             if (completed) search.finish(LOCALE_TAGS[completed]);
-            return new Response(html, response);
+            return answer;
           },
         }));
       },
@@ -52,9 +60,31 @@ export function prerenderer(): AstroIntegration {
         updateConfig({ environments: { prerender: { build } } });
       },
       'astro:build:generated': async () => {
-        mark('pages', pages);
-        mark('search', await search.write(join(client, 'pagefind')));
+        await cache.finish();
+        mark('pages', counts.pages, counts.kept);
+        mark('search', await search.write(join(site, 'pagefind')));
       },
     },
   };
+
+  async function place(path: string): Promise<Response | undefined> {
+    const digest = await cache.place(path);
+    if (digest === undefined) return undefined;
+    counts.pages += 1;
+    counts.kept += 1;
+    if (digest) await search.addKnown(path, digest, () => readFileSync(cache.fileOf(path), 'utf8'));
+    // Astro writes no file for an answer without a body.
+    return new Response(null);
+  }
+
+  async function render(path: string, prerenderer: Default, ...request: Parameters<Default['render']>) {
+    const rendered = await prerenderer.render(...request);
+    const response = rendered instanceof Response ? rendered : rendered.response;
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
+    const html = Buffer.from(await response.arrayBuffer());
+    counts.pages += 1;
+    const digest = await search.add(path, html.toString());
+    if (response.ok) cache.note(path, digest);
+    return new Response(html, response);
+  }
 }

@@ -1,6 +1,6 @@
 export interface Page {
   url: string;
-  content: string;
+  content: () => string;
 }
 
 /**
@@ -27,7 +27,7 @@ export class Indexer {
 
   async #add({ url, content }: Page): Promise<void> {
     const index = await this.#index;
-    const { errors } = await index.addHTMLFile({ url, content });
+    const { errors } = await index.addHTMLFile({ url, content: content() });
     if (errors.length > 0) throw new Error(`Pagefind refused ${url}: ${errors.join('; ')}`);
   }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Indexer, type Page } from './indexer.ts';
@@ -29,8 +28,8 @@ export class LanguageIndex {
     return this.#pages.size;
   }
 
-  add(page: Page): void {
-    const hash = createHash('sha256').update(page.content).digest('base64url');
+  /** `hash` stands for the content of the page, which is asked for only if pages are indexed. */
+  add(page: Page, hash: string): void {
     this.#pages.set(page.url, hash);
     if (this.#finished)
       throw new Error(`${page.url} comes after the search index of its language was written`);

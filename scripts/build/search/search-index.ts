@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { copyFile, link, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { share } from '../link.ts';
+import type { Page } from './indexer.ts';
 import { LanguageIndex } from './language-index.ts';
-import { searchableOf } from './searchable.ts';
+import { type Digest, searchableOf } from './searchable.ts';
 
 const ENTRY = 'pagefind-entry.json';
 
@@ -20,15 +23,26 @@ export class SearchIndex {
     this.#cacheDir = join(cacheDir, pagefindVersion());
   }
 
-  /** Takes from a page what it marks as searchable, if anything. */
-  async add(url: string, html: string): Promise<void> {
+  /** Takes from a page what it marks as searchable, if anything, and resolves to what stands for that. */
+  async add(url: string, html: string): Promise<Digest | null> {
     const page = searchableOf(html);
-    if (!page) return;
-    const { language } = page;
+    if (!page) return null;
+    const digest = { language: page.language, hash: hash('sha256', page.html, 'base64url') };
+    await this.#add(digest, { url, content: () => page.html });
+    return digest;
+  }
+
+  /** Adds a page of the last build, which is read only if its language must be indexed again. */
+  addKnown(url: string, digest: Digest, read: () => string): Promise<void> {
+    return this.#add(digest, { url, content: () => searchableOf(read())!.html });
+  }
+
+  async #add(digest: Digest, page: Page): Promise<void> {
+    const { language } = digest;
     if (!this.#languages.has(language)) {
       this.#languages.set(language, LanguageIndex.open(join(this.#cacheDir, language)));
     }
-    (await this.#languages.get(language)!).add({ url, content: page.html });
+    (await this.#languages.get(language)!).add(page, digest.hash);
   }
 
   /** Begins to write the index of a language, of which no page is added any more. */
@@ -61,7 +75,6 @@ function pagefindVersion(): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** Files of the cache are never written again, so that a build can share them. */
 async function linkFiles(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -70,11 +83,6 @@ async function linkFiles(from: string, to: string): Promise<void> {
   for (const folder of new Set(paths.map((path) => dirname(path)))) {
     await mkdir(join(to, folder), { recursive: true });
   }
-  for (const path of paths) {
-    const [source, target] = [join(from, path), join(to, path)];
-    await link(source, target).catch((error: NodeJS.ErrnoException) =>
-      // What the languages have in common is there already; a cache on another disk cannot be shared.
-      error.code === 'EEXIST' ? undefined : copyFile(source, target),
-    );
-  }
+  // What the languages have in common is there already.
+  for (const path of paths) await share(join(from, path), join(to, path));
 }

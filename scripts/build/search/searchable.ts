@@ -18,6 +18,12 @@ const VOID = new Set([
   'wbr',
 ]);
 
+/** Stands for what the search takes from a page. */
+export interface Digest {
+  language: string;
+  hash: string;
+}
+
 export interface Searchable {
   language: string;
   /** A document of what is to be found alone. */

@@ -6,8 +6,10 @@ import { remember } from './remember.ts';
 import {
   type ArticleSummary,
   type CategorySummary,
+  type Link,
   type PhilosopherSummary,
   byTitle,
+  linkOf,
   summarizeArticle,
   summarizeCategory,
   summarizePhilosopher,
@@ -69,20 +71,20 @@ function idsOf({ facts }: Philosopher): string[] {
 }
 
 /** From the top down to the category's parent. */
-export function ancestorsOf(library: Library, id: string, locale: Locale): CategorySummary[] {
+export function ancestorsOf(library: Library, id: string, locale: Locale): Link[] {
   const parent = get(library.categories, id).facts.parent;
   if (!parent) return [];
   const above = get(library.categories, parent.id);
-  return [...ancestorsOf(library, parent.id, locale), summarizeCategory(above, locale)];
+  return [...ancestorsOf(library, parent.id, locale), linkOf(summarizeCategory(above, locale))];
 }
 
 const categoriesByParent = remember(({ categories }: Library) =>
   Map.groupBy([...categories.values()], ({ facts }) => facts.parent?.id),
 );
 
-export function childrenOf(library: Library, id: string, locale: Locale): CategorySummary[] {
+export function childrenOf(library: Library, id: string, locale: Locale): Link[] {
   const children = categoriesByParent(library).get(id) ?? [];
-  return orderCategories(children, locale).map((child) => summarizeCategory(child, locale));
+  return orderCategories(children, locale).map((child) => linkOf(summarizeCategory(child, locale)));
 }
 
 /** A category and all above it: who is in Greek philosophy is in Western philosophy too. */

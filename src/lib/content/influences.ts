@@ -2,7 +2,13 @@ import type { Locale } from '../../../contract/locales.ts';
 import type { Library, Philosopher } from './library.ts';
 import { get, philosophersByBirth } from './philosophers.ts';
 import { rememberByLocale } from './remember.ts';
-import { type PhilosopherSummary, summarizeCategory, summarizePhilosopher } from './summaries.ts';
+import {
+  type Link,
+  type PhilosopherSummary,
+  linkOf,
+  summarizeCategory,
+  summarizePhilosopher,
+} from './summaries.ts';
 
 export type InfluenceKind = Philosopher['facts']['influences'][number]['kind'];
 
@@ -41,9 +47,22 @@ const influencesByEnd = rememberByLocale((library: Library, locale) => {
   };
 });
 
-export function influencesOf(library: Library, id: string, locale: Locale) {
+/** An edge as the page of one of its ends shows it. */
+export interface Relation {
+  who: Link & { era: string };
+  kind: InfluenceKind;
+  source: string | undefined;
+}
+
+export function influencesOf(
+  library: Library,
+  id: string,
+  locale: Locale,
+): { received: Relation[]; exerted: Relation[] } {
   const { received, exerted } = influencesByEnd(library, locale);
-  return { received: received.get(id) ?? [], exerted: exerted.get(id) ?? [] };
+  const relate = (edges: readonly Influence[] = [], end: 'from' | 'to') =>
+    edges.map(({ kind, source, [end]: who }) => ({ who: { ...linkOf(who), era: who.era }, kind, source }));
+  return { received: relate(received.get(id), 'from'), exerted: relate(exerted.get(id), 'to') };
 }
 
 export interface Standing {

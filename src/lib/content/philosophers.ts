@@ -6,8 +6,10 @@ import { remember } from './remember.ts';
 import {
   type ArticleSummary,
   type CategorySummary,
+  type Link,
   type PhilosopherSummary,
   byTitle,
+  linkOf,
   summarizeArticle,
   summarizeCategory,
   summarizePhilosopher,
@@ -76,13 +78,17 @@ function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): 
   return rest ? `${surname}, ${rest}` : surname;
 }
 
+export type Neighbour = Link & { lifespan: string };
+
 /** Who was born just before and just after. */
 export function neighboursOf(library: Library, id: string, locale: Locale) {
   const inOrder = philosophersByBirth(library);
   const at = placesByBirth(library).get(id) ?? -1;
-  const summary = (philosopher: Philosopher | undefined) =>
-    philosopher && summarizePhilosopher(philosopher, locale);
-  return { previous: summary(inOrder[at - 1]), next: summary(inOrder[at + 1]) };
+  const neighbour = (philosopher: Philosopher | undefined): Neighbour | undefined => {
+    const summary = philosopher && summarizePhilosopher(philosopher, locale);
+    return summary && { ...linkOf(summary), lifespan: summary.lifespan };
+  };
+  return { previous: neighbour(inOrder[at - 1]), next: neighbour(inOrder[at + 1]) };
 }
 
 const articlesByPhilosopher = remember(({ articles }: Library) => {
@@ -100,16 +106,17 @@ export function articlesAbout(library: Library, id: string, locale: Locale): Art
   return [...articles].map((article) => summarizeArticle(article, locale)).sort(byTitle(locale));
 }
 
-export type CategoryField = 'traditions' | 'schools' | 'branches' | 'themes';
-
 /** The categories a philosopher is in, in the order of the facts. */
-export function categoriesOf(
-  { categories }: Library,
-  { facts }: Philosopher,
-  field: CategoryField,
-  locale: Locale,
-): CategorySummary[] {
-  return facts[field].map(({ id }) => summarizeCategory(get(categories, id), locale));
+export function categoriesOf({ categories }: Library, { facts }: Philosopher, locale: Locale) {
+  const links = (references: readonly { id: string }[]) =>
+    references.map(({ id }) => linkOf(summarizeCategory(get(categories, id), locale)));
+  return {
+    era: links([facts.era]),
+    traditions: links(facts.traditions),
+    schools: links(facts.schools),
+    branches: links(facts.branches),
+    themes: links(facts.themes),
+  };
 }
 
 /** A thing whose id has been checked when the library was read. */

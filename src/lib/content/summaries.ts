@@ -18,6 +18,13 @@ export interface Summary {
   lang: string | undefined;
 }
 
+export type Link = Omit<Summary, 'description'>;
+
+/** A summary for where its description is not shown: a page that does not quote it need not change with it. */
+export function linkOf({ id, href, title, lang }: Summary): Link {
+  return { id, href, title, lang };
+}
+
 export interface PhilosopherSummary extends Summary {
   lifespan: string;
   era: string;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../../../contract/locales.ts';
 import { slugify } from '../fold.ts';
 import { localizeLinks } from './links.ts';
@@ -56,6 +57,9 @@ export function chooseText(texts: Texts, locale: Locale): { text: Text; lang: st
   if (!text) throw new Error(`A text says that its original is in ${original}, and there is none`);
   return { text, lang: LOCALE_TAGS[original] };
 }
+
+/** Stands for a text, with everything that its file says. */
+export const digestOf = remember((text: Text) => hash('sha256', JSON.stringify(text), 'base64url'));
 
 const hashesOf = remember(({ body }: Text) => hashSections(body));
 

@@ -4,6 +4,7 @@ import { byBirth, get } from './philosophers.ts';
 import {
   type ArticleSummary,
   byTitle,
+  linkOf,
   summarizeArticle,
   summarizeCategory,
   summarizePhilosopher,
@@ -33,8 +34,10 @@ export function relatedTo(library: Library, { facts }: Article, locale: Locale) 
     philosophers: facts.philosophers
       .map(({ id }) => get(library.philosophers, id))
       .sort(byBirth)
-      .map((philosopher) => summarizePhilosopher(philosopher, locale)),
-    categories: facts.categories.map(({ id }) => summarizeCategory(get(library.categories, id), locale)),
+      .map((philosopher) => linkOf(summarizePhilosopher(philosopher, locale))),
+    categories: facts.categories.map(({ id }) =>
+      linkOf(summarizeCategory(get(library.categories, id), locale)),
+    ),
     seeAlso: facts.seeAlso.map(({ id }) => summarizeArticle(get(library.articles, id), locale)),
   };
 }

@@ -109,8 +109,8 @@ describe('influences', () => {
 
   it('are received and exerted', () => {
     const { received, exerted } = influencesOf(library, 'platao', 'pt');
-    expect(received).toMatchObject([{ from: { id: 'socrates' }, kind: 'teacher', source: 'Apologia' }]);
-    expect(exerted).toMatchObject([{ to: { id: 'kant' }, kind: 'critic' }]);
+    expect(received).toMatchObject([{ who: { id: 'socrates' }, kind: 'teacher', source: 'Apologia' }]);
+    expect(exerted).toMatchObject([{ who: { id: 'kant' }, kind: 'critic' }]);
     expect(standings(library, 'pt')[0]).toMatchObject({
       philosopher: { id: 'platao' },
       exerted: 1,

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { share } from './link.ts';
+import type { Digest } from './search/searchable.ts';
+
+const LIST = 'pages.json';
+
+interface Options {
+  /** Where pages are kept from build to build. */
+  folder: string;
+  /** Where the pages of this build are. */
+  site: string;
+  /** Stands for everything that a page depends on but the content. */
+  code: string;
+}
+
+/** What the search takes from each page, by its name. */
+type List = Record<string, Digest | null>;
+
+/**
+ * The pages of the last build, by what they were made from: the code, the address, and the key that `getStaticPaths`
+ * gives of all content that the page shows. The name of a kept page is made of these three, so that a build that is
+ * broken off leaves nothing wrong behind. What a build does not ask for is removed.
+ */
+export class PageCache {
+  readonly #options: Options;
+  readonly #known: List;
+  readonly #used: List = {};
+  readonly #names = new Map<string, string>();
+  readonly #rendered: string[] = [];
+  readonly #folders = new Map<string, Promise<unknown>>();
+
+  private constructor(options: Options, known: List) {
+    this.#options = options;
+    this.#known = known;
+  }
+
+  static async open(options: Options): Promise<PageCache> {
+    const list = await readFile(join(options.folder, LIST), 'utf8').catch(() => '{}');
+    return new PageCache(options, JSON.parse(list) as List);
+  }
+
+  fileOf(path: string): string {
+    return join(this.#options.site, `${path}.html`);
+  }
+
+  /** Says what pages are made from; one without a key is never kept. */
+  expect(pages: readonly { pathname: string; cacheKey?: string | undefined }[]): void {
+    for (const { pathname, cacheKey } of pages) {
+      if (cacheKey === undefined) continue;
+      this.#names.set(
+        pathname,
+        hash('sha256', `${this.#options.code}\0${pathname}\0${cacheKey}`, 'base64url'),
+      );
+    }
+  }
+
+  /** Puts a page in its place if it is known, and resolves to what the search takes from it; else to undefined. */
+  async place(path: string): Promise<Digest | null | undefined> {
+    const name = this.#names.get(path);
+    const digest = name === undefined ? undefined : this.#known[name];
+    if (name === undefined || digest === undefined) return undefined;
+    const target = this.fileOf(path);
+    const folder = dirname(target);
+    if (!this.#folders.has(folder)) this.#folders.set(folder, mkdir(folder, { recursive: true }));
+    await this.#folders.get(folder);
+    try {
+      await share(join(this.#options.folder, name), target);
+    } catch {
+      return undefined;
+    }
+    this.#used[name] = digest;
+    return digest;
+  }
+
+  /** Notes that a page is rendered anew. */
+  note(path: string, digest: Digest | null): void {
+    const name = this.#names.get(path);
+    if (name === undefined) return;
+    this.#used[name] = digest;
+    this.#rendered.push(path);
+  }
+
+  /** Takes up the noted pages, which are written by now. */
+  async finish(): Promise<void> {
+    const { folder } = this.#options;
+    await mkdir(folder, { recursive: true });
+    for (const path of this.#rendered) await share(this.fileOf(path), join(folder, this.#names.get(path)!));
+    const part = join(folder, `${LIST}.${process.pid}`);
+    await writeFile(part, JSON.stringify(this.#used));
+    await rename(part, join(folder, LIST));
+    for (const name of await readdir(folder)) {
+      if (name !== LIST && !Object.hasOwn(this.#used, name)) await rm(join(folder, name));
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SearchPage } from '../../contract/search.ts';
 import { vocabulary } from '../../server/db/schema.ts';
@@ -90,6 +91,23 @@ describe('searching posts', () => {
     expect(titles).toHaveLength(5);
     expect(new Set(titles).size).toBe(5);
   });
+});
+
+test('ranks a word of very many posts among the newest, and finds a word of an old one', async () => {
+  const { uid } = await member();
+  await deps.database.execute(sql`
+    insert into posts (id, author, slug, title, summary, body, html, renderer, plain, locale, status, created, published,
+      updated)
+    select gen_random_uuid(), ${uid}, 'p-' || n, case n when 2000 then 'Hilemorfismo' else 'Texto ' || n end, '', '', '',
+      '', case n when 1 then 'Hilemorfismo e ataraxia' else 'Um texto de hilemorfismo e outras coisas' end,
+      case n % 2 when 0 then 'pt' else 'es' end, 'published', made, made, made
+    from generate_series(1, 2400) as n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute') as times (made)`);
+  const common = await found({ q: 'hilemorfismo', limit: '3' });
+  expect(common[0]).toBe('Hilemorfismo');
+  expect(await found({ q: 'hilemorfismo', locale: 'pt', limit: '3' })).toContain('Hilemorfismo');
+  expect(await found({ q: 'hilemorfismo', locale: 'en' })).toEqual([]);
+  expect(await found({ q: 'ataraxia' })).toEqual(['Texto 1']);
+  expect(await found({ q: 'ataraxia hilemorfismo', locale: 'es' })).toEqual(['Texto 1']);
 });
 
 test('forgets the words of posts that nobody may read any more, and keeps those that others have', async () => {

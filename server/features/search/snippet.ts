@@ -28,20 +28,36 @@ function isFound(word: string, wanted: string): boolean {
   return sharedLength(word, wanted) >= stem;
 }
 
-function marksIn(text: string, wanted: readonly string[]): [number, number][] {
-  return [...text.matchAll(WORD)]
-    .filter(([word]) => wanted.some((one) => isFound(fold(word), one)))
-    .map((match) => [match.index, match.index + match[0].length]);
+/** What a character is once its word is folded, kept for the few that texts are made of. */
+const folded = new Map<string, string>();
+const MAX_KEPT = 1000;
+
+function foldedLetter(letter: string): string {
+  const known = folded.get(letter);
+  if (known !== undefined) return known;
+  const first = fold(letter)[0] ?? letter;
+  if (folded.size < MAX_KEPT) folded.set(letter, first);
+  return first;
+}
+
+/** Places of found words, as far as they are asked for: most words differ in their first letter and go unfolded. */
+function* marksIn(text: string, wanted: readonly string[]): Generator<[number, number]> {
+  const beginnings = new Set(wanted.map((word) => word[0]));
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!beginnings.has(foldedLetter(word[0]!))) continue;
+    const read = fold(word);
+    if (wanted.some((one) => isFound(read, one))) yield [index, index + word.length];
+  }
 }
 
 /** A whole short text with the found words marked. */
 export function marked(text: string, wanted: readonly string[]): Snippet {
-  return { text, marks: marksIn(text, wanted) };
+  return { text, marks: [...marksIn(text, wanted)] };
 }
 
 /** The part of `text` around the first word that was looked for, cut between words. */
 export function snippetOf(text: string, wanted: readonly string[]): Snippet {
-  const first = marksIn(text, wanted)[0]?.[0] ?? 0;
+  const [first = 0] = marksIn(text, wanted).next().value ?? [];
   const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
   const rest = text.slice(from);
   const part = rest.length <= LENGTH ? rest : cut(rest, Math.max(rest.lastIndexOf(' ', LENGTH), LENGTH / 2));

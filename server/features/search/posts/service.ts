@@ -1,18 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { MAX_SEARCH_HITS } from '../../../../contract/limits.ts';
 import { LOCALES } from '../../../../contract/locales.ts';
 import type { SearchInput } from '../../../../contract/search.ts';
 import type { Database } from '../../../db/connect.ts';
-import { rowsOf } from '../../../db/rows.ts';
 import type { ServiceContext } from '../../../deps.ts';
 import { wordsOf } from '../snippet.ts';
 import { respell } from '../spelling/service.ts';
 import { searching, toQuery } from '../words/service.ts';
 
-/** A word that so many of the newest posts have is ranked among them: the index would name far more than are wanted. */
-const NEWEST = 2000;
-const ENOUGH = 200;
-/** Of a word that is rarer so many of the newest matches are ranked. */
-const RANKED = 500;
+/** A word that so many of the sampled newest posts have is taken for a common one. */
+const SAMPLE = sql.raw('200');
+const COMMON = sql.raw('4');
+/** A common word is looked for among so many of the newest posts: the index would name far more than are wanted. */
+const NEWEST = sql.raw('2000');
+/** With fewer the word was none of the common ones: the index is asked, and so many of its newest matches are ranked. */
+const ENOUGH = sql.raw('40');
+const RANKED = sql.raw(String(MAX_SEARCH_HITS));
 
 /**
  * Ids of posts, best first. Of very many matches only the newest are ranked, so that common words cost no more.
@@ -27,29 +30,44 @@ async function rankedPosts(
   if (words === '') return [];
   const { locale, limit } = query;
   const candidates = sql`posts.status = 'published' ${locale === undefined ? sql`` : sql`and posts.locale = ${locale}`}`;
-  const matches = sql`search @@ ${words}::tsquery`;
+  const wanted = locale === undefined ? words : `'=${locale}' & (${words})`;
+  const matches = sql`search @@ ${wanted}::tsquery`;
   const rank = sql`ts_rank(search, ${words}::tsquery, 1) as rank`;
-  const rows = rowsOf<{ id: string }>(
-    await tx.execute(sql`
-      with recent as materialized (
-        select id, ${rank}
-        from (select id, search from posts where ${candidates} order by listed desc, id desc limit ${NEWEST}) as newest
-        where ${matches}
-      ),
-      are_enough as (select count(*) >= ${ENOUGH} as answer from recent),
-      found as (
-        select id
-        from (
-          select id, listed from posts where ${candidates} and ${matches} and not (select answer from are_enough) offset 0
-        ) as matching
-        order by listed desc, id desc limit ${RANKED}
-      )
-      select id from (
+  const newestFirst = sql`order by listed desc, id desc`;
+  const rows = await tx
+    .select({ id: sql<string>`id` })
+    .from(
+      sql`(
+        with sampled as materialized (
+          select 1 from (select search from posts where ${candidates} ${newestFirst} limit ${SAMPLE}) as newest
+          where ${matches}
+        ),
+        recent as materialized (
+          select id, ${rank}
+          from (
+            select id, search from posts where ${candidates} and (select count(*) >= ${COMMON} from sampled)
+            ${newestFirst} limit ${NEWEST}
+          ) as newest
+          where ${matches}
+        ),
+        are_enough as (select count(*) >= ${ENOUGH} as answer from recent),
+        found as (
+          select id
+          from (
+            select id, listed from posts where ${candidates} and ${matches} and not (select answer from are_enough)
+            offset 0
+          ) as matching
+          ${newestFirst} limit ${RANKED}
+        )
         select * from recent where (select answer from are_enough)
         union all select id, ${rank} from found join posts using (id)
-      ) as ranked
-      order by rank desc, id desc offset ${offset} limit ${limit + 1}`),
-  );
+      ) as ranked`,
+    )
+    .orderBy(desc(sql`rank`), desc(sql`id`))
+    .offset(offset)
+    .limit(limit + 1)
+    .prepare(`ranked_posts_${locale ?? 'any'}`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/locales.ts';
 import type { Database } from '../../../db/connect.ts';
-import { rowsOf } from '../../../db/rows.ts';
+import { vocabulary } from '../../../db/schema.ts';
 import { slips, slipsAllowed, swapped } from '../distance.ts';
+import { toQuery } from '../words/service.ts';
 
 /** Shorter words are like too many others. */
 const MIN_LENGTH = 4;
 /** Words that look alike to the index, of which those with the fewest slips are taken. */
-const CANDIDATES = 30;
+const CANDIDATES = sql.raw('30');
 const TAKEN = 5;
+
+/** PostgreSQL's own, as `agora_query` has them. */
+const STEMMERS: Record<Locale, string> = {
+  pt: 'pg_catalog.portuguese_stem',
+  en: 'pg_catalog.english_stem',
+  es: 'pg_catalog.spanish_stem',
+};
 
 interface Typed {
   word: string;
@@ -24,26 +32,31 @@ export interface Respelt {
 }
 
 async function lookUp(tx: Database, words: readonly string[], locales: readonly Locale[]): Promise<Typed[]> {
-  const rows = rowsOf<{ word: string; known: boolean; near: string | null }>(
-    await tx.execute(sql`
-      with typed as (
-        select word, numnode(query) = 0 or exists (
-          select from regexp_matches(query::text, '[[:alnum:]]+', 'g') as stem, vocabulary
-          where vocabulary.word >= stem[1] collate "C" and vocabulary.word < (stem[1] || ${'\u{10FFFF}'}) collate "C"
-        ) as known
-        from unnest(string_to_array(${words.join(' ')}, ' ')) as word,
-          agora_queries(string_to_array(${locales.join(' ')}, ' '), word) as query
-      )
-      select word, known, (
-        select string_agg(similar_to.word, ' ') from (
-          select vocabulary.word from vocabulary
-          where not typed.known and vocabulary.word % typed.word
-          order by similarity(vocabulary.word, typed.word) desc, vocabulary.word
-          limit ${CANDIDATES}
-        ) as similar_to
-      ) as near
-      from typed`),
-  );
+  const rows = await tx
+    .select({ word: sql<string>`word`, known: sql<boolean>`known`, near: sql<string | null>`near` })
+    .from(
+      sql`(
+        with typed as (
+          select word, numnode(query) = 0 or exists (
+            select from regexp_matches(query::text, '[[:alnum:]]+', 'g') as stem, vocabulary
+            where vocabulary.word >= stem[1] collate "C" and vocabulary.word < (stem[1] || ${'\u{10FFFF}'}) collate "C"
+          ) as known
+          from unnest(string_to_array(${words.join(' ')}, ' ')) as word,
+            agora_queries(string_to_array(${locales.join(' ')}, ' '), word) as query
+        )
+        select word, known, (
+          select string_agg(similar_to.word, ' ') from (
+            select vocabulary.word from vocabulary
+            where not typed.known and vocabulary.word % typed.word
+            order by similarity(vocabulary.word, typed.word) desc, vocabulary.word
+            limit ${CANDIDATES}
+          ) as similar_to
+        ) as near
+        from typed
+      ) as looked_up`,
+    )
+    .prepare('near_words')
+    .execute();
   return rows.map(({ near, ...typed }) => ({ ...typed, near: near?.split(' ') ?? [] }));
 }
 
@@ -59,15 +72,19 @@ function nearest({ word, near }: Typed): string[] {
 
 /** Stems of what a word becomes when two neighbours change places, which leaves it few trigrams in common. */
 async function lookUpSwapped(tx: Database, word: string, locales: readonly Locale[]): Promise<string[]> {
-  const rows = rowsOf<{ word: string }>(
-    await tx.execute(sql`
-      select distinct vocabulary.word
-      from unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other,
-        agora_queries(string_to_array(${locales.join(' ')}, ' '), other) as query,
-        regexp_matches(query::text, '[[:alnum:]]+', 'g') as stem
-        join vocabulary on vocabulary.word = stem[1] collate "C"
-      order by 1 limit ${TAKEN}`),
-  );
+  const stemmers = locales.map((locale) => STEMMERS[locale]).join(' ');
+  const rows = await tx
+    .selectDistinct({ word: vocabulary.word })
+    .from(sql`unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other`)
+    .innerJoin(sql`unnest(string_to_array(${stemmers}, ' ')) as stemmer`, sql`true`)
+    .innerJoin(
+      vocabulary,
+      sql`${vocabulary.word} = (ts_lexize(stemmer::regdictionary, other))[1] collate "C"`,
+    )
+    .orderBy(vocabulary.word)
+    .limit(TAKEN)
+    .prepare('stems_of_swapped')
+    .execute();
   return rows.map((row) => row.word);
 }
 
@@ -89,10 +106,7 @@ export async function respell(
   if (replaced.length === 0 || replaced.some((instead) => instead.length === 0)) return null;
   const left = meant.filter(({ instead }) => instead === null).map(({ word }) => word);
   const stems = replaced.map((instead) => `(${instead.map((stem) => `'${stem}'`).join(' | ')})`).join(' & ');
-  const [row] = rowsOf<{ query: string }>(
-    await tx.execute(sql`
-      select (agora_queries(string_to_array(${locales.join(' ')}, ' '), ${left.join(' ')}) && ${stems}::tsquery)::text
-        as query`),
-  );
-  return row === undefined ? null : { query: row.query, words: [...left, ...replaced.flat()] };
+  const others = left.length === 0 ? '' : await toQuery(tx, left.join(' '), locales);
+  const query = others === '' ? stems : `(${others}) & ${stems}`;
+  return { query, words: [...left, ...replaced.flat()] };
 }

@@ -1,32 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { rowsOf } from '../../../db/rows.ts';
 import type { ServiceContext } from '../../../deps.ts';
-
-/** How many of a name's trigrams must be there; two letters changed places cost half of them. */
-const SIMILARITY = '0.45';
+import { widest } from './widest.ts';
 
 /**
- * Searches in one transaction, with settings that end with it. The planner takes a match for cheap, but each unpacks
- * a document: left alone it goes through all of them where an index names the few that are wanted.
+ * The planner takes a match for cheap, but each unpacks a document: left alone it goes through all of them where an
+ * index names the few that are wanted. Plans are kept: making one takes as long as a search for a rare word.
+ * So many of a name's trigrams must be there; two letters changed places cost half of them.
  */
+const SETTINGS = sql.raw(`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('pg_trgm.word_similarity_threshold', '0.45', true)`);
+
+/** Searches in one transaction, with settings that end with it. */
 export function searching<Result>(
   ctx: ServiceContext,
   search: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   return ctx.database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-      set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`);
+    await tx.execute(SETTINGS);
     return search(tx);
   });
 }
 
 /** Words in the stems of the languages, as PostgreSQL writes a query, made once for all that is asked with it. */
 export async function toQuery(tx: Database, q: string, locales: readonly string[]): Promise<string> {
-  const [row] = rowsOf<{ query: string }>(
-    await tx.execute(
-      sql`select agora_queries(string_to_array(${locales.join(' ')}, ' '), ${q})::text as query`,
-    ),
-  );
-  return row?.query ?? '';
+  const rows = await tx
+    .select({ query: sql<string>`agora_query(locale, ${q})::text` })
+    .from(sql`unnest(string_to_array(${locales.join(' ')}, ' ')) as locale`)
+    .prepare('query_of_words')
+    .execute();
+  return widest(rows.map(({ query }) => query));
 }

@@ -1,7 +1,7 @@
-import { defineCollection, reference } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
+import { LOCALES } from '../contract/locales.ts';
 import { contentFiles } from '../scripts/build/content/loader.ts';
-import { LOCALES } from './i18n/locales.ts';
 
 /** Same text in every locale of the interface. */
 const localized = z.strictObject({
@@ -33,6 +33,13 @@ const work = z.strictObject({
   year: year.optional(),
   circa: z.boolean().optional(),
 });
+
+/**
+ * Names an entry. That it exists is checked when all is read (see `faults.ts`). Astro's own `reference` says the same,
+ * but comes with all that renders a page, which takes a build longer to load than this file and its schemas.
+ */
+const reference = <Name extends 'philosophers' | 'wiki' | 'categories'>(collection: Name) =>
+  z.union([z.string(), z.number().transform(String)]).transform((id) => ({ id, collection }));
 
 /** An edge towards this philosopher: `critic` means that this one criticises `id`. */
 const influence = z

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Loader, type LoaderContext, glob } from 'astro/loaders';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import { type Collection, type Entry, keptContent, readCollection, writeCollection } from './kept.ts';
 
 interface ContentFiles {
@@ -33,15 +33,16 @@ type Context = LoaderContext & { entryTypes: ReadonlyMap<string, EntryType> };
  * reads the same files in the same way, but keeps what it read for itself (see `kept.ts`).
  */
 export function contentFiles(files: ContentFiles): Loader {
-  const watching = glob({
-    base: files.base,
-    pattern: files.names.map((name) => `*/${name}`),
-    generateId: ({ entry }) => files.id(...(entry.split('/') as [string, string])),
-  });
   return {
     name: 'agora:content-files',
-    load: (context) => (context.watcher ? watching.load(context) : readAll(context as Context, files)),
+    load: (context) => (context.watcher ? watchAll(context, files) : readAll(context as Context, files)),
   };
+}
+
+async function watchAll(context: LoaderContext, { base, names, id }: ContentFiles): Promise<void> {
+  const { glob } = await import('astro/loaders');
+  const generateId = ({ entry }: { entry: string }) => id(...(entry.split('/') as [string, string]));
+  await glob({ base, pattern: names.map((name) => `*/${name}`), generateId }).load(context);
 }
 
 async function readAll(context: Context, { base, names, id }: ContentFiles): Promise<void> {

@@ -73,6 +73,7 @@ it('knows the code by every file and variable but the content', async () => {
   expect(otherInputs).not.toBe(inputs);
   const [withConfig] = await write('src/content.config.ts', 'export {}');
   const [withComponent] = await write('src/components/Text.astro', '<p />');
+  expect(await hashCode(`${folder}/`, {})).toBe(withComponent);
   const withVariable = await hashCode(folder, { PUBLIC_SITE_NAME: 'Stoa' });
   expect(new Set([code, withConfig, withComponent, withVariable]).size).toBe(4);
 });

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildIfOutOfDate } from '../scripts/build/freshness.ts';
 import { startTemporaryPostgres } from '../scripts/postgres.ts';
 import { FULL } from './data.ts';
-import { createLoads } from './loads.ts';
+import { createLoads, SEARCHES } from './loads.ts';
 import { compare } from './measure.ts';
 
 const { values } = parseArgs({
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
+    /** How many searches are asked at a time. */
+    searches: { type: 'string', default: String(SEARCHES) },
     /** A database or folder that may be filled, and is used again by the next run. */
     place: { type: 'string', default: '' },
     /** Writes what the server did to `bench/profiles`. */
@@ -60,7 +62,9 @@ async function run(name: string, place: string): Promise<void> {
     `${''.padEnd(24)}   req/s     p50     p99  ms cpu | bare r/s   p50     p99  ms cpu | ratio, of cpu`,
   );
   try {
-    for (const load of (await createLoads()).filter((one) => one.name.includes(values.only))) {
+    for (const load of (await createLoads(Number(values.searches))).filter((one) =>
+      one.name.includes(values.only),
+    )) {
       const addresses = { ...ready, cpuOf: () => cpuOf(child) };
       const { product, bare, ratio, cpuRatio } = await compare(addresses, load, timing);
       const figures = [product, bare].map(

@@ -6,7 +6,7 @@ import { kindsOf, misspelt, randomNumbers, runningWords, writer } from './words.
 const DIFFERENT = 500;
 const CONNECTIONS = 16;
 /** A search is more work than a read, and nobody sends sixteen at a time. */
-const SEARCHES = 4;
+export const SEARCHES = 4;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -15,8 +15,8 @@ function tokenOf(uid: string): string {
   return `${encode({ alg: 'none' })}.${encode({ sub: uid, exp })}.`;
 }
 
-/** What is asked, each of many different things. */
-export async function createLoads(): Promise<Load[]> {
+/** What is asked, each of many different things; so many searches at a time. */
+export async function createLoads(searches: number): Promise<Load[]> {
   const random = randomNumbers(7);
   const words = await runningWords();
   const { common, medium, rare } = kindsOf(words);
@@ -31,7 +31,7 @@ export async function createLoads(): Promise<Load[]> {
     connections,
   });
   const search = (name: string, q: () => string, rest = '') =>
-    get(`search: ${name}`, () => `/api/search?q=${encodeURIComponent(q())}${rest}`, SEARCHES);
+    get(`search: ${name}`, () => `/api/search?q=${encodeURIComponent(q())}${rest}`, searches);
   const newPost = () => {
     const body = `## ${text(4)}\n\n${text(60)}\n\n> ${text(20)}\n\n- *${text(3)}*\n- **${text(3)}**\n`;
     return JSON.stringify({ title: text(4), body, locale: 'pt', categories: ['etica'] });

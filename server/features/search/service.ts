@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MAX_SEARCH_HITS } from '../../../contract/limits.ts';
 import type { SearchHit, SearchInput, SearchPage } from '../../../contract/search.ts';
+import { madeOnce } from '../../db/made-once.ts';
 import { posts, users } from '../../db/schema.ts';
 import { authorColumns, summaryColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
@@ -12,7 +13,7 @@ import { findPosts } from './posts/service.ts';
 import { marked, snippetOf, wordsOf } from './snippet.ts';
 
 /** Characters in which a snippet is looked for. */
-const SNIPPET_SOURCE = 20_000;
+const SNIPPET_SOURCE = sql.raw('20000');
 
 /** The place in a ranked list is a number: what is added meanwhile may shift it. */
 function offsetOf(cursor: string | undefined): number {
@@ -46,8 +47,9 @@ async function searchPosts(ctx: ServiceContext, query: SearchInput, offset: numb
   }));
 }
 
-async function readHits(ctx: ServiceContext, ids: readonly string[]) {
-  const rows = await ctx.database
+/** Made once for each database: of so many columns that costs as much as asking. */
+const hitsStatement = madeOnce((database) =>
+  database
     .select({
       post: summaryColumns,
       author: authorColumns,
@@ -55,7 +57,12 @@ async function readHits(ctx: ServiceContext, ids: readonly string[]) {
     })
     .from(posts)
     .innerJoin(users, eq(posts.author, users.id))
-    .where(inArray(posts.id, [...ids]));
+    .where(sql`${posts.id} = any(string_to_array(${sql.placeholder('ids')}, ' ')::uuid[])`)
+    .prepare('search_hits'),
+);
+
+async function readHits({ database }: ServiceContext, ids: readonly string[]) {
+  const rows = await hitsStatement(database).execute({ ids: ids.join(' ') });
   const byId = new Map(rows.map((row) => [row.post.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -73,14 +73,15 @@ function nearest({ word, near }: Typed): string[] {
 /** Stems of what a word becomes when two neighbours change places, which leaves it few trigrams in common. */
 async function lookUpSwapped(tx: Database, word: string, locales: readonly Locale[]): Promise<string[]> {
   const stemmers = locales.map((locale) => STEMMERS[locale]).join(' ');
+  const stems = sql`
+    select (ts_lexize(stemmer, other))[1]
+    from unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other,
+      unnest(string_to_array(${stemmers}, ' ')::regdictionary[]) as stemmer`;
   const rows = await tx
-    .selectDistinct({ word: vocabulary.word })
-    .from(sql`unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other`)
-    .innerJoin(sql`unnest(string_to_array(${stemmers}, ' ')) as stemmer`, sql`true`)
-    .innerJoin(
-      vocabulary,
-      sql`${vocabulary.word} = (ts_lexize(stemmer::regdictionary, other))[1] collate "C"`,
-    )
+    .select({ word: vocabulary.word })
+    .from(vocabulary)
+    // An array, as a join would go through all words.
+    .where(sql`${vocabulary.word} = any(array(${stems}))`)
     .orderBy(vocabulary.word)
     .limit(TAKEN)
     .prepare('stems_of_swapped')

@@ -1,0 +1,13 @@
+import type { Database } from './connect.ts';
+
+/** What is made from a database, such as a prepared statement, made when it is first asked for. */
+export function madeOnce<Made>(make: (database: Database) => Made): (database: Database) => Made {
+  const made = new WeakMap<Database, Made>();
+  return (database) => {
+    const known = made.get(database);
+    if (known !== undefined) return known;
+    const one = make(database);
+    made.set(database, one);
+    return one;
+  };
+}

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
@@ -17,6 +17,7 @@ export function prerenderer(): AstroIntegration {
   let cache: PageCache;
   let site: string;
   const order = new PageOrder();
+  const folders = new Set<string>();
   const counts = { pages: 0, kept: 0 };
   return {
     name: 'agora:prerenderer',
@@ -50,6 +51,7 @@ export function prerenderer(): AstroIntegration {
             const answer = (await place(path)) ?? (await render(path, prerenderer, request, options));
             const completed = order.completedBy({ pathname, route: options.routeData });
             if (completed) search.finish(LOCALE_TAGS[completed]);
+            // An answer without a body: Astro has no file to write.
             return answer;
           },
         }));
@@ -73,18 +75,28 @@ export function prerenderer(): AstroIntegration {
     counts.pages += 1;
     counts.kept += 1;
     if (digest) await search.addKnown(path, digest, () => readFileSync(cache.fileOf(path), 'utf8'));
-    // Astro writes no file for an answer without a body.
     return new Response(null);
   }
 
   async function render(path: string, prerenderer: Default, ...request: Parameters<Default['render']>) {
     const rendered = await prerenderer.render(...request);
     const response = rendered instanceof Response ? rendered : rendered.response;
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (!isPage || response.headers.has('location')) return rendered;
     const html = Buffer.from(await response.arrayBuffer());
     counts.pages += 1;
+    writePage(path, html);
     const digest = await search.add(path, html.toString());
     if (response.ok) cache.note(path, digest);
-    return new Response(html, response);
+    return new Response(null);
+  }
+
+  /** At once, as Astro writes a file in four steps that each wait for a thread. */
+  function writePage(path: string, html: Buffer): void {
+    const file = cache.fileOf(path);
+    const folder = dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(file, html);
   }
 }

@@ -1,7 +1,8 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { keptContent, readCollections, writeCollection } from './kept.ts';
+import { keptContent, readContent } from './kept.ts';
 
 const MODULE = 'astro:data-layer-content';
 const BUILT = '\0agora:content';
@@ -26,13 +27,9 @@ export function builtContent(): AstroIntegration {
         updateConfig({ vite: { resolve: { alias: { [MODULE]: BUILT } }, plugins: [plugin()] } });
       },
       'astro:build:done': async () => {
-        for (const [name, entries] of readCollections(kept)) {
-          for (const entry of entries.values()) {
-            delete entry.body;
-            delete entry.rendered;
-          }
-          await writeCollection(copy, name, entries);
-        }
+        await mkdir(copy, { recursive: true });
+        const entries = (await readdir(kept)).filter((name) => !name.endsWith('.texts'));
+        await Promise.all(entries.map((name) => copyFile(join(kept, name), join(copy, name))));
       },
     },
   };
@@ -49,8 +46,8 @@ export function builtContent(): AstroIntegration {
             : `fileURLToPath(new URL('../${SERVER_COPY}', import.meta.url))`;
         return [
           `import { fileURLToPath } from 'node:url';`,
-          `import { readCollections } from ${JSON.stringify(READER)};`,
-          `export default readCollections(${folder});`,
+          `import { ${readContent.name} } from ${JSON.stringify(READER)};`,
+          `export default ${readContent.name}(${folder});`,
         ].join('\n');
       },
     };

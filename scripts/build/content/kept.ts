@@ -1,45 +1,92 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { closeSync, existsSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { deserialize } from 'node:v8';
 
-/** What the renderer asks of a file of the content, in the shape of Astro's content layer. */
+/*
+ * The content as it was read and checked, two files for each collection: what is said of its entries, and their texts
+ * one after the other. Astro's own store of it is one string in a format that takes ten times as long to write and to
+ * read, and all of it stays in memory.
+ */
+
+/** A file of the content in the shape of Astro's content layer, but for its text. */
 export interface Entry {
   id: string;
   data: Record<string, unknown>;
   digest: string;
   filePath: string;
-  body?: string | undefined;
-  rendered?: { html: string } | undefined;
+  text?: Place;
 }
 
-export type Collection = Map<string, Entry>;
+/** Where a text begins, and how many bytes its Markdown has and then its HTML. */
+interface Place {
+  at: number;
+  body: number;
+  html: number;
+}
 
-const SUFFIX = '.v8';
+/** A text that is read whenever it is asked for, which is seldom more than once. */
+export class KeptText {
+  readonly #file: number;
+  readonly #place: Place;
 
-/**
- * The content as it was read and checked, one file for each collection. Astro's own store of it is one text in a format
- * that takes ten times as long to write and to read.
- */
+  constructor(file: number, place: Place) {
+    this.#file = file;
+    this.#place = place;
+  }
+
+  get body(): string {
+    return this.#read(this.#place.at, this.#place.body);
+  }
+
+  get html(): string {
+    return this.#read(this.#place.at + this.#place.body, this.#place.html);
+  }
+
+  #read(at: number, length: number): string {
+    const bytes = Buffer.allocUnsafe(length);
+    readSync(this.#file, bytes, 0, length, at);
+    return bytes.toString();
+  }
+}
+
 export const keptContent = (cacheDir: string) => join(cacheDir, 'content');
+export const entriesFile = (folder: string, name: string) => join(folder, `${name}.entries`);
+export const textsFile = (folder: string, name: string) => join(folder, `${name}.texts`);
 
-export function readCollection(folder: string, name: string): Collection | undefined {
-  const path = join(folder, name + SUFFIX);
-  return existsSync(path) ? (deserialize(readFileSync(path)) as Collection) : undefined;
+/** What was kept of a collection before; empty when nothing was. */
+export class KeptCollection {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly #texts: number | undefined;
+
+  constructor(folder: string, name: string) {
+    const path = entriesFile(folder, name);
+    this.entries = existsSync(path) ? (deserialize(readFileSync(path)) as Map<string, Entry>) : new Map();
+    const texts = textsFile(folder, name);
+    this.#texts = existsSync(texts) ? openSync(texts, 'r') : undefined;
+  }
+
+  textOf({ text }: Entry): KeptText | undefined {
+    return text && this.#texts !== undefined ? new KeptText(this.#texts, text) : undefined;
+  }
+
+  close(): void {
+    if (this.#texts !== undefined) closeSync(this.#texts);
+  }
 }
 
-export function readCollections(folder: string): Map<string, Collection> {
+/** All that is kept, as Astro hands it to pages. Texts stay in their files, which stay open. */
+export function readContent(folder: string): Map<string, Map<string, object>> {
   const names = readdirSync(folder)
-    .filter((file) => file.endsWith(SUFFIX))
-    .map((file) => file.slice(0, -SUFFIX.length));
-  return new Map(names.map((name) => [name, readCollection(folder, name)!]));
-}
-
-/** Renamed into place, so that an interrupted build leaves no half file behind. */
-export async function writeCollection(folder: string, name: string, entries: Collection): Promise<void> {
-  const path = join(folder, name + SUFFIX);
-  const part = `${path}.${process.pid}`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(part, serialize(entries));
-  await rename(part, path);
+    .filter((file) => file.endsWith('.entries'))
+    .map((file) => file.slice(0, -'.entries'.length));
+  return new Map(
+    names.map((name) => {
+      const kept = new KeptCollection(folder, name);
+      const entries = [...kept.entries].map(([id, { text, ...entry }]) => {
+        const rendered = text && kept.textOf({ ...entry, text });
+        return [id, rendered ? { ...entry, rendered } : entry] as const;
+      });
+      return [name, new Map(entries)];
+    }),
+  );
 }

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { type Collection, type Entry, keptContent, readCollection, writeCollection } from './kept.ts';
+import { CollectionWriter } from './keep.ts';
+import { type Entry, KeptCollection, keptContent } from './kept.ts';
 
 interface ContentFiles {
   /** Of the collection, from the root; it holds one folder for each thing. */
@@ -26,6 +27,12 @@ interface Parsed {
   body?: string;
 }
 type Render = (entry: Parsed & { id: string; filePath: string }) => Promise<{ html: string }>;
+interface File {
+  id: string;
+  path: string;
+  contents: string;
+  digest: string;
+}
 type Context = LoaderContext & { entryTypes: ReadonlyMap<string, EntryType> };
 
 /**
@@ -47,11 +54,12 @@ async function watchAll(context: LoaderContext, { base, names, id }: ContentFile
 
 async function readAll(context: Context, { base, names, id }: ContentFiles): Promise<void> {
   const { collection, config, meta } = context;
-  const kept = keptContent(fileURLToPath(config.cacheDir));
-  // Astro forgets what is said here when its version, the configuration or a schema changes.
-  const known = meta.get('kept') === FORMAT ? readCollection(kept, collection) : undefined;
   const folder = join(fileURLToPath(config.root), base);
-  const entries: Collection = new Map();
+  const keptFolder = keptContent(fileURLToPath(config.cacheDir));
+  const kept = new KeptCollection(keptFolder, collection);
+  // Astro forgets what is said here when its version, the configuration or a schema changes.
+  const isKept = meta.get('kept') === FORMAT;
+  const writer = new CollectionWriter(keptFolder, collection);
   const read = reader(context);
   for (const thing of readdirSync(folder)) {
     for (const name of names) {
@@ -59,22 +67,15 @@ async function readAll(context: Context, { base, names, id }: ContentFiles): Pro
       const contents = contentsOf(path);
       if (contents === null) continue;
       const key = id(thing, name);
-      const before = known?.get(key);
       const digest = context.generateDigest(contents);
-      const entry = before?.digest === digest ? before : await read(key, path, contents, digest);
-      entries.set(key, entry);
+      const known = isKept ? kept.entries.get(key) : undefined;
+      if (known?.digest === digest) writer.add(known, kept.textOf(known));
+      else writer.add(...(await read({ id: key, path, contents, digest })));
     }
   }
-  const isSame =
-    known?.size === entries.size && [...entries.values()].every((entry) => known.get(entry.id) === entry);
-  if (!isSame) await writeCollection(kept, collection, inOrder(entries));
+  kept.close();
+  writer.finish();
   meta.set('kept', FORMAT);
-}
-
-/** By id, as Astro's own store is. */
-function inOrder(entries: Collection): Collection {
-  const { compare } = new Intl.Collator();
-  return new Map([...entries].sort(([a], [b]) => compare(a, b)));
 }
 
 /** At once: waiting for thousands of small files one by one takes ten times as long as reading them. */
@@ -91,21 +92,18 @@ function contentsOf(path: string): string | null {
 function reader({ config, entryTypes, parseData }: Context) {
   const root = fileURLToPath(config.root);
   const renderers = new Map<EntryType, Promise<Render> | undefined>();
-  return async (id: string, path: string, contents: string, digest: string): Promise<Entry> => {
+  return async ({ id, path, contents, digest }: File): Promise<Parameters<CollectionWriter['add']>> => {
     const type = entryTypes.get(path.slice(path.lastIndexOf('.')))!;
     if (!renderers.has(type)) renderers.set(type, type.getRenderFunction?.(config));
     const { data, body } = await type.getEntryInfo({ contents, fileUrl: pathToFileURL(path) });
-    const checked = await parseData({ id, data, filePath: path });
-    const render = await renderers.get(type);
-    const rendered =
-      render && (await render({ id, data, ...(body !== undefined && { body }), filePath: path }));
-    return {
+    const entry: Entry = {
       id,
-      data: checked,
+      data: await parseData({ id, data, filePath: path }),
       digest,
       filePath: relative(root, path),
-      ...(body !== undefined && { body }),
-      ...(rendered && { rendered: { html: rendered.html } }),
     };
+    const render = await renderers.get(type);
+    if (body === undefined || !render) return [entry, undefined];
+    return [entry, { body, html: (await render({ id, data, body, filePath: path })).html }];
   };
 }

@@ -18,6 +18,8 @@ export class SearchIndex {
   readonly #cacheDir: string;
   readonly #languages = new Map<string, Promise<LanguageIndex>>();
 
+  #writing: Promise<unknown> = Promise.resolve();
+
   /** `cacheDir` keeps the indexes of the languages in which nothing changes. */
   constructor(cacheDir: string) {
     this.#cacheDir = join(cacheDir, pagefindVersion());
@@ -45,20 +47,20 @@ export class SearchIndex {
     (await this.#languages.get(language)!).add(page, digest.hash);
   }
 
-  /** Begins to write the index of a language, of which no page is added any more. */
+  /** Writes the index of a language, of which no page is added any more, once those before it are written. */
   finish(language: string): void {
-    // What goes wrong is thrown by `write`, which waits for all languages.
-    this.#languages
-      .get(language)
-      ?.then((index) => index.finish())
-      .catch(() => {});
+    const index = this.#languages.get(language);
+    // While it writes, Pagefind takes five times the memory. What goes wrong is thrown by `write`.
+    this.#writing = this.#writing.then(async () => (await index)?.finish()).catch(() => {});
   }
 
   /** Writes it to `target`, and resolves to how many pages it holds. */
   async write(target: string): Promise<number> {
+    await this.#writing;
     const languages = await Promise.all(this.#languages.values());
     if (languages.length === 0) return 0;
-    const folders = await Promise.all(languages.map((language) => language.finish()));
+    const folders: string[] = [];
+    for (const language of languages) folders.push(await language.finish());
     const entries = await Promise.all(
       folders.map(async (folder) => JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry),
     );

@@ -55,7 +55,8 @@ interface TextEntry {
   id: string;
   data: Omit<Text, 'body' | 'html'>;
   body?: string;
-  rendered?: { html: string };
+  /** In a build, with the Markdown, and read only when it is asked for. */
+  rendered?: { html: string; body?: string };
 }
 
 function join<ThingFacts>(
@@ -63,11 +64,19 @@ function join<ThingFacts>(
   texts: readonly TextEntry[],
 ): Map<string, Thing<ThingFacts>> {
   const textsById = new Map<string, Partial<Record<Locale, Text>>>();
-  for (const { id, data, body = '', rendered } of texts) {
+  for (const { id, data, body, rendered } of texts) {
     const [thing = '', locale] = id.split('/');
     if (!isLocale(locale)) continue;
     const all = textsById.get(thing) ?? {};
-    all[locale] = { ...data, body, html: rendered?.html ?? '' };
+    all[locale] = {
+      ...data,
+      get body() {
+        return body ?? rendered?.body ?? '';
+      },
+      get html() {
+        return rendered?.html ?? '';
+      },
+    };
     textsById.set(thing, all);
   }
   return new Map(entries.map(({ id, data }) => [id, { id, facts: data, texts: textsById.get(id) ?? {} }]));

@@ -1,0 +1,57 @@
+import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writevSync } from 'node:fs';
+import { serialize } from 'node:v8';
+import { type Entry, entriesFile, textsFile } from './kept.ts';
+
+/** Texts are written together once there are so many bytes of them. */
+const BATCH = 1_000_000;
+
+/** Writes the files of a collection (see `kept.ts`), its texts as they come. */
+export class CollectionWriter {
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #entries: Entry[] = [];
+  readonly #texts: number;
+  #batch: Buffer[] = [];
+  #batched = 0;
+  #length = 0;
+
+  constructor(folder: string, name: string) {
+    this.#folder = folder;
+    this.#name = name;
+    mkdirSync(folder, { recursive: true });
+    this.#texts = openSync(part(textsFile(folder, name)), 'w');
+  }
+
+  add({ id, data, digest, filePath }: Entry, text: { body: string; html: string } | undefined): void {
+    if (!text) return void this.#entries.push({ id, data, digest, filePath });
+    const [body, html] = [Buffer.from(text.body), Buffer.from(text.html)];
+    const place = { at: this.#length, body: body.length, html: html.length };
+    this.#entries.push({ id, data, digest, filePath, text: place });
+    this.#batch.push(body, html);
+    this.#length += body.length + html.length;
+    if (this.#length - this.#batched > BATCH) this.#writeBatch();
+  }
+
+  /** Renamed into place, so that an interrupted build leaves no half file behind. */
+  finish(): void {
+    this.#writeBatch();
+    closeSync(this.#texts);
+    const entries = entriesFile(this.#folder, this.#name);
+    writeFileSync(part(entries), serialize(inOrder(this.#entries)));
+    for (const path of [textsFile(this.#folder, this.#name), entries]) renameSync(part(path), path);
+  }
+
+  #writeBatch(): void {
+    if (this.#batch.length > 0) writevSync(this.#texts, this.#batch);
+    this.#batch = [];
+    this.#batched = this.#length;
+  }
+}
+
+const part = (path: string) => `${path}.${process.pid}`;
+
+/** By id, as Astro's own store is. */
+function inOrder(entries: readonly Entry[]): Map<string, Entry> {
+  const { compare } = new Intl.Collator();
+  return new Map(entries.map((entry) => [entry.id, entry] as const).sort(([a], [b]) => compare(a, b)));
+}

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
@@ -88,6 +89,8 @@ export function prerenderer(): AstroIntegration {
     writePage(path, html);
     const digest = await search.add(path, html.toString());
     if (response.ok) cache.note(path, digest);
+    // Nothing else here waits for the system, and Pagefind's processes are to get their pages meanwhile.
+    await setImmediate();
     return new Response(null);
   }
 

@@ -33,7 +33,7 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
   front.use(logRequests(log));
   front.use(policies.headers);
   if (env.isDemo) front.use(loopbackOnly(problem));
-  mountParts(front, parts);
+  mountParts(front, parts, policies.ofAnswer);
   front.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
   const onError = (error: unknown, c: Context<SiteEnv>) =>
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
@@ -44,6 +44,7 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
       render,
       api: parts.api,
       policyOf: policies.ofPage,
+      headersOf: policies.ofAnswer,
       onError,
       secondsToWait: pageLimit(parts.deps),
     }),
@@ -56,10 +57,14 @@ export function createFront({ env, parts, site, render, log }: Options): Hono<Si
   return front;
 }
 
-/** Mounts what is not a page; `astro dev` does the same in its own server. */
-export function mountParts(front: Hono<SiteEnv>, { app, standIns }: Parts): void {
+/** Mounts what is not a page, `headersOf` the headers of every answer there; `astro dev` does the same in its own server. */
+export function mountParts(
+  front: Hono<SiteEnv>,
+  { app, standIns }: Parts,
+  headersOf: (c: Context) => Readonly<Record<string, string>> = () => ({}),
+): void {
   front.on('ALL', ['/api', '/api/*'], (c) =>
-    app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }),
+    app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), headers: headersOf(c) }),
   );
   for (const standIn of standIns) front.route('/', standIn);
 }

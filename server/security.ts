@@ -1,12 +1,15 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { isAccountPage } from '../contract/account-pages.ts';
 import type { Environment } from './env.ts';
 import { avatarOrigins } from './identity/avatars.ts';
+import { isWhole } from './http/whole-answer.ts';
 import type { InlineHashes } from './site/site-index.ts';
 
 interface Policies {
   /** The Content-Security-Policy of a document or file of the site at `path`. */
   ofPage: (path: string, inline: InlineHashes) => string;
+  /** `headers` of an answer to `c`, with those of the policies: all that `headers` below would add. */
+  ofAnswer: (c: Context, headers?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   /** Adds the policy headers to every answer. */
   headers: MiddlewareHandler;
 }
@@ -63,6 +66,14 @@ const FIXED = Object.entries(FIXED_HEADERS);
 const ISOLATION = Object.entries(ISOLATION_HEADERS);
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
+const UPGRADE = 'upgrade-insecure-requests';
+const ANSWER = { ...FIXED_HEADERS, ...ISOLATION_HEADERS, 'content-security-policy': CLOSED };
+const SECURE_ANSWER = {
+  ...ANSWER,
+  'strict-transport-security': STRICT_TRANSPORT,
+  'content-security-policy': `${CLOSED}; ${UPGRADE}`,
+};
+
 export function createPolicies({ env, inserted }: Options): Policies {
   const api = env.apiHost.startsWith('/') ? [] : [new URL(env.apiHost).origin];
   // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
@@ -108,8 +119,18 @@ export function createPolicies({ env, inserted }: Options): Policies {
       });
     },
 
+    ofAnswer: (c, headers) => {
+      const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
+      if (headers === undefined) return isSecure ? SECURE_ANSWER : ANSWER;
+      const policy = headers['content-security-policy'] ?? CLOSED;
+      return isSecure
+        ? { ...SECURE_ANSWER, ...headers, 'content-security-policy': `${policy}; ${UPGRADE}` }
+        : { ...ANSWER, ...headers };
+    },
+
     headers: async (c, next) => {
       await next();
+      if (isWhole(c.res)) return;
       const { headers } = c.res;
       for (const [name, value] of FIXED) headers.set(name, value);
       const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
@@ -119,7 +140,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
         if (!headers.has(name)) headers.set(name, value);
       }
       const policy = headers.get('content-security-policy') ?? CLOSED;
-      headers.set('content-security-policy', isSecure ? `${policy}; upgrade-insecure-requests` : policy);
+      headers.set('content-security-policy', isSecure ? `${policy}; ${UPGRADE}` : policy);
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Destination, destinationOf, localeOf, split } from './site/address
 import { IMMUTABLE, REVALIDATED, SHORT } from './site/caching.ts';
 import { fillErrorPage } from './site/error-pages.ts';
 import { acceptedEncodings, compressFast, isUnchanged } from './site/negotiation.ts';
+import { wholeAnswer } from './http/whole-answer.ts';
 import type { Render } from './site/on-demand.ts';
 import { type Page, createPageCache, encodePage, pageOf, recordCalls } from './site/page-cache.ts';
 import type { Encoding, InlineHashes, Site, SiteFile } from './site/site-index.ts';
@@ -21,6 +22,8 @@ interface Options {
   /** Calls the product API in process. */
   api: App.Locals['api'];
   policyOf: (path: string, inline: InlineHashes) => string;
+  /** The headers of an answer with those that every answer has. */
+  headersOf: (c: Context, headers: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   onError: (error: unknown, c: Context<SiteEnv>) => void;
   /** How long a visitor who has asked for too many pages must wait for another; 0: not at all. */
   secondsToWait: (c: Context<SiteEnv>) => Promise<number>;
@@ -36,6 +39,7 @@ export function siteHandler({
   render,
   api,
   policyOf,
+  headersOf,
   onError,
   secondsToWait,
 }: Options): Handler<SiteEnv> {
@@ -78,13 +82,13 @@ export function siteHandler({
       'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED,
       'content-security-policy': policyOf(path, file.inline),
     };
-    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return send(c, null, 304, headers);
     const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.compressed[name]);
     const body = (encoding && file.compressed[encoding]) ?? file.body;
     headers['content-type'] = file.type;
     headers['content-length'] = String(body.length);
     if (encoding) headers['content-encoding'] = encoding;
-    return c.body(body, 200, headers);
+    return send(c, body, 200, headers);
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
@@ -152,12 +156,23 @@ export function siteHandler({
       'content-security-policy': policyOf(path, inline),
     };
     if (headers['etag'] !== undefined && isUnchanged(c.req.header('if-none-match'), headers['etag'])) {
-      return new Response(null, { status: 304, headers: all });
+      return send(c, null, 304, all);
     }
     const sent = await encode(acceptedEncodings(c.req.header('accept-encoding')));
     all['content-length'] = String(sent.body.length);
     if (sent.encoding) all['content-encoding'] = sent.encoding;
-    return new Response(sent.body, { status, headers: all });
+    return send(c, sent.body, status, all);
+  }
+
+  /** To HEAD another answer is made of this one. */
+  function send(
+    c: Context<SiteEnv>,
+    body: Uint8Array<ArrayBuffer> | null,
+    status: number,
+    headers: Record<string, string>,
+  ): Response {
+    if (c.req.method === 'HEAD') return new Response(body, { status, headers });
+    return wholeAnswer(body, status, headersOf(c, headers));
   }
 }
 

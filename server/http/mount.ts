@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { rateHeaders } from '../rates/limits.ts';
+import { cacheControlOf, VARY } from './cache.ts';
 import type { ApiEnv } from './env.ts';
 import { methodNotAllowed } from './problem.ts';
 import { readJson, readQuery } from './input.ts';
+import { REQUEST_ID } from './request-id.ts';
 import type { Route } from './route.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
@@ -19,10 +23,29 @@ function answer(c: Context<ApiEnv>, body: unknown, status: number, given?: Recor
   if (status !== 200 || !READ_METHODS.has(c.req.method)) {
     return c.newResponse(text, status as ContentfulStatusCode, headers);
   }
-  headers.etag = etagOf(text);
-  const isKnown = isUnchanged(c.req.header('if-none-match'), headers.etag);
-  if (isKnown) return c.newResponse(null, 304, { ...given, etag: headers.etag });
-  return c.newResponse(text, 200, headers);
+  const etag = etagOf(text);
+  const isKnown = isUnchanged(c.req.header('if-none-match'), etag);
+  // To those who name an origin the answer says whether they may have it, and to HEAD another is made.
+  if (c.req.method === 'HEAD' || c.req.header('origin') !== undefined) {
+    return isKnown
+      ? c.newResponse(null, 304, { ...given, etag })
+      : c.newResponse(text, 200, { ...headers, etag });
+  }
+  return isKnown
+    ? wholeAnswer(null, 304, { ...commonHeaders(c, 304), ...given, etag })
+    : wholeAnswer(text, 200, { ...commonHeaders(c, 200), ...headers, etag });
+}
+
+/** What the middleware adds to other answers. */
+function commonHeaders(c: Context<ApiEnv>, status: number): Record<string, string> {
+  const quotas = c.get('quotas');
+  return {
+    ...(c.env as ApiEnv['Bindings'] | undefined)?.headers,
+    [REQUEST_ID]: c.get('requestId'),
+    vary: VARY,
+    'cache-control': cacheControlOf(c, status),
+    ...(quotas.length > 0 && rateHeaders(quotas)),
+  };
 }
 
 /** Without it `PATCH /posts/preview` would be a change of the post whose id is `preview`. */

@@ -5,6 +5,7 @@ import { READ_COST, WRITE_COST, type RateName } from '../../contract/rates.ts';
 import { type Limits, rateHeaders, refuseSpent } from '../rates/limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { ApiEnv } from './env.ts';
+import { isWhole } from './whole-answer.ts';
 
 /** What a call costs, by method and route such as `GET /search`, where it is not the usual. */
 export type Costs = ReadonlyMap<string, number>;
@@ -38,7 +39,7 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
       c.set('quotas', []);
       await next();
       const quotas = c.get('quotas');
-      if (quotas.length === 0) return;
+      if (quotas.length === 0 || isWhole(c.res)) return;
       const { headers } = c.res;
       for (const [name, value] of Object.entries(rateHeaders(quotas))) headers.set(name, value);
     }),

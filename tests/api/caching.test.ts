@@ -38,6 +38,9 @@ describe.each(PUBLIC)('%s', (path) => {
       'public, max-age=0, s-maxage=10, must-revalidate',
     ]);
     expect(headers.get('vary')?.toLowerCase()).toContain('authorization');
+    const crossing = await call('GET', path, { headers: { origin: 'https://elsewhere.example' } });
+    const names = (given: Headers) => [...given.keys()].filter((name) => !name.startsWith('access-control-'));
+    expect(names(crossing.headers)).toEqual(names(headers));
     const again = await call('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, again.body]).toEqual([304, '']);
     expect(again.headers.get('cache-control')).toBe(headers.get('cache-control'));

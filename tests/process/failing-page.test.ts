@@ -23,7 +23,15 @@ async function siteOver(api: App.Locals['api']) {
   const onError = (error: unknown) => errors.push(error);
   front.get(
     '*',
-    siteHandler({ site, render, api, policyOf: () => '', onError, secondsToWait: async () => 0 }),
+    siteHandler({
+      site,
+      render,
+      api,
+      policyOf: () => '',
+      headersOf: (_, headers) => headers,
+      onError,
+      secondsToWait: async () => 0,
+    }),
   );
   const server = createServer(getRequestListener(front.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');

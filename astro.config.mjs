@@ -67,8 +67,8 @@ export default defineConfig({
     }),
     react(),
     agora(),
-    builtContent(),
     prerenderer(),
+    builtContent(),
     sitemap({
       i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE },
       filter: (page) => isIndexable('dist/client', page),

@@ -18,7 +18,7 @@ async function build(): Promise<void> {
   await rm(join(OUT_DIR, 'build.json'), { force: true });
   await step('Building the pages and their search index', async () => {
     const timeline = await buildPages(ROOT);
-    const { count, kept } = timeline.find(({ part }) => part === 'pages') ?? {};
+    const { count, kept } = timeline.findLast(({ part }) => part === 'pages') ?? {};
     return kept ? `${count} pages, ${kept} as they were` : `${count} pages`;
   });
   await step('Compressing', async () => {

@@ -1,105 +1,73 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { LOCALE_TAGS } from '../../contract/locales.ts';
 import { hashCode } from './inputs.ts';
-import { PageCache } from './page-cache.ts';
-import { PageOrder } from './page-order.ts';
-import { SearchIndex } from './search/search-index.ts';
+import { KEPT, KeptCode, type Renderer, type Styles, renderWhole } from './kept-code.ts';
+import { PageMaker } from './page-maker.ts';
 import { mark } from './timeline.ts';
 
-type Default = AstroPrerenderer & { app?: { resolveStreaming?: () => boolean } };
+export const PRERENDERER = 'agora:prerenderer';
 
-/** Renders the pages that are not as they were, and indexes each for the search while the next is rendered. */
+type Default = AstroPrerenderer & { app?: Renderer };
+
+/** Renders the pages of a whole build, and keeps for the next what the build made of the code alone. */
 export function prerenderer(): AstroIntegration {
-  let search: SearchIndex;
-  let cache: PageCache;
-  let site: string;
-  const order = new PageOrder();
-  const folders = new Set<string>();
-  const counts = { pages: 0, kept: 0 };
+  let code: string;
+  let maker: PageMaker;
+  let keptCode: KeptCode;
+  let styles: Styles;
+  let app: Renderer | undefined;
+  const folders = { root: '', dist: '', client: '', server: '' };
   return {
-    name: 'agora:prerenderer',
+    name: PRERENDERER,
     hooks: {
-      'astro:config:done': async ({ config }) => {
-        const root = fileURLToPath(config.root);
-        const kept = join(root, 'node_modules/.cache/agora');
-        site = fileURLToPath(config.build.client);
-        search = new SearchIndex(join(kept, 'search'));
-        const code = await hashCode(root, process.env);
-        cache = await PageCache.open({ folder: join(kept, 'pages'), site, code });
+      'astro:config:done': ({ config }) => {
+        folders.root = fileURLToPath(config.root);
+        folders.dist = fileURLToPath(config.outDir);
+        folders.client = fileURLToPath(config.build.client);
+        folders.server = fileURLToPath(config.build.server);
       },
-      'astro:build:start': ({ setPrerenderer }) => {
+      'astro:build:start': async ({ setPrerenderer }) => {
         mark('content');
+        const kept = join(folders.root, KEPT);
+        keptCode = new KeptCode(kept);
+        code = await hashCode(folders.root, process.env);
+        maker = await PageMaker.open({ kept, site: folders.client, code });
         setPrerenderer((prerenderer: Default) => ({
           ...prerenderer,
           async setup() {
             mark('bundles');
             await prerenderer.setup?.();
-            // Streaming a page in small parts takes longer, and nobody waits for the first one.
-            if (prerenderer.app?.resolveStreaming) prerenderer.app.resolveStreaming = () => false;
+            ({ app } = prerenderer);
+            if (app) renderWhole(app);
           },
-          async getStaticPaths() {
-            const paths = await prerenderer.getStaticPaths();
-            cache.expect(paths);
-            return order.sort(paths);
-          },
-          async render(request, options) {
-            const { pathname } = new URL(request.url);
-            const path = pathname.replace(/\.html$/, '');
-            const answer = (await place(path)) ?? (await render(path, prerenderer, request, options));
-            const completed = order.completedBy({ pathname, route: options.routeData });
-            if (completed) search.finish(LOCALE_TAGS[completed]);
-            // An answer without a body: Astro has no file to write.
-            return answer;
-          },
+          getStaticPaths: async () => maker.expect(await prerenderer.getStaticPaths()),
+          // For an answer without a body Astro has no file to write.
+          render: (request, options) =>
+            maker.make(request, options.routeData, async () => {
+              const rendered = await prerenderer.render(request, options);
+              return rendered instanceof Response ? rendered : rendered.response;
+            }),
         }));
       },
-      'astro:build:setup': ({ updateConfig }) => {
+      'astro:build:setup': ({ pages, updateConfig }) => {
+        styles = pages;
         // Astro leaves its entry out when there is another prerenderer than its own.
         const build = { rolldownOptions: { input: 'astro/entrypoints/prerender' } };
         updateConfig({ environments: { prerender: { build } } });
       },
       'astro:build:generated': async () => {
-        await cache.finish();
-        mark('pages', counts.pages, counts.kept);
-        mark('search', await search.write(join(site, 'pagefind')));
+        await maker.finish();
+        const { scripts } = app!.getSettings();
+        await keptCode.keepRenderer(join(folders.server, '.prerender'), { code, styles, scripts });
       },
+      'astro:build:done': () => keptCode.keepFiles(folders.dist, isOfCode),
     },
   };
 
-  async function place(path: string): Promise<Response | undefined> {
-    const digest = await cache.place(path);
-    if (digest === undefined) return undefined;
-    counts.pages += 1;
-    counts.kept += 1;
-    if (digest) await search.addKnown(path, digest, () => readFileSync(cache.fileOf(path), 'utf8'));
-    return new Response(null);
-  }
-
-  async function render(path: string, prerenderer: Default, ...request: Parameters<Default['render']>) {
-    const rendered = await prerenderer.render(...request);
-    const response = rendered instanceof Response ? rendered : rendered.response;
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    if (!isPage || response.headers.has('location')) return rendered;
-    const html = Buffer.from(await response.arrayBuffer());
-    counts.pages += 1;
-    writePage(path, html);
-    const digest = await search.add(path, html.toString());
-    if (response.ok) cache.note(path, digest);
-    // Nothing else here waits for the system, and Pagefind's processes are to get their pages meanwhile.
-    await setImmediate();
-    return new Response(null);
-  }
-
-  /** At once, as Astro writes a file in four steps that each wait for a thread. */
-  function writePage(path: string, html: Buffer): void {
-    const file = cache.fileOf(path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(file, html);
+  /** Nothing else is made of the content before the integrations that come after this one. */
+  function isOfCode(path: string): boolean {
+    const inClient = relative(folders.client, join(folders.dist, path));
+    return !maker.written.has(inClient) && !inClient.startsWith('pagefind/');
   }
 }

@@ -20,9 +20,9 @@ export function builtContent(): AstroIntegration {
     name: 'agora:content',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
-        if (command !== 'build') return;
         kept = keptContent(fileURLToPath(config.cacheDir));
         copy = join(fileURLToPath(config.build.server), SERVER_COPY);
+        if (command !== 'build') return;
         // An alias comes before every plugin; Astro's own would answer first otherwise.
         updateConfig({ vite: { resolve: { alias: { [MODULE]: BUILT } }, plugins: [plugin()] } });
       },

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { share } from '../link.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shareAll } from '../link.ts';
 import type { Page } from './indexer.ts';
 import { LanguageIndex } from './language-index.ts';
 import { type Digest, searchableOf } from './searchable.ts';
@@ -64,7 +64,8 @@ export class SearchIndex {
     const entries = await Promise.all(
       folders.map(async (folder) => JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry),
     );
-    for (const folder of folders) await linkFiles(folder, target);
+    // What the languages have in common is there already when the second comes.
+    for (const folder of folders) await shareAll(folder, target, (path) => path !== ENTRY);
     const joined = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
     const sorted = Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)));
     await writeFile(join(target, ENTRY), JSON.stringify({ ...entries[0], languages: sorted }));
@@ -75,16 +76,4 @@ export class SearchIndex {
 function pagefindVersion(): string {
   const manifest = new URL('../package.json', import.meta.resolve('pagefind'));
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
-}
-
-async function linkFiles(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== ENTRY)
-    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
-  for (const folder of new Set(paths.map((path) => dirname(path)))) {
-    await mkdir(join(to, folder), { recursive: true });
-  }
-  // What the languages have in common is there already.
-  for (const path of paths) await share(join(from, path), join(to, path));
 }

@@ -53,7 +53,8 @@ async function readLibrary(): Promise<Library> {
 
 interface TextEntry {
   id: string;
-  data: Omit<Text, 'body' | 'html'>;
+  data: Omit<Text, 'body' | 'html' | 'digest'>;
+  digest?: string | number;
   body?: string;
   /** In a build, with the Markdown, and read only when it is asked for. */
   rendered?: { html: string; body?: string };
@@ -64,12 +65,13 @@ function join<ThingFacts>(
   texts: readonly TextEntry[],
 ): Map<string, Thing<ThingFacts>> {
   const textsById = new Map<string, Partial<Record<Locale, Text>>>();
-  for (const { id, data, body, rendered } of texts) {
+  for (const { id, data, digest, body, rendered } of texts) {
     const [thing = '', locale] = id.split('/');
     if (!isLocale(locale)) continue;
     const all = textsById.get(thing) ?? {};
     all[locale] = {
       ...data,
+      digest,
       get body() {
         return body ?? rendered?.body ?? '';
       },

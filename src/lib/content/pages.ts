@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Locale, getLocale } from '../../i18n/locales.ts';
 import { type Library, getLibrary } from './library.ts';
-import { type Text, type Texts, digestOf } from './text.ts';
+import type { Text, Texts } from './text.ts';
 
 interface Options<Param extends string, View> {
   /** As Astro gives it, locale included. */
@@ -30,8 +30,11 @@ export async function pagesOf<Param extends string, View extends { texts: Texts 
   });
 }
 
-/** Of its texts, which are most of it, a view is known by the digests. */
+/** Of its texts, which are most of it, a view is known by their digests. */
 function keyOf({ texts, ...rest }: { texts: Texts }): string {
-  const digests = Object.entries(texts).map(([locale, text]: [string, Text]) => [locale, digestOf(text)]);
+  const digests = Object.entries(texts).map(([locale, text]: [string, Text]) => [
+    locale,
+    text.digest ?? JSON.stringify(text),
+  ]);
   return hash('sha256', JSON.stringify([digests, rest]), 'base64url');
 }

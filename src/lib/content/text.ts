@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../../../contract/locales.ts';
 import { slugify } from '../fold.ts';
 import { localizeLinks } from './links.ts';
@@ -12,6 +11,8 @@ export interface Text {
   original: Locale;
   changed: { date: Date; note: string };
   madeFrom?: string[] | undefined;
+  /** Stands for everything that the file says. */
+  digest?: string | number | undefined;
   /** Markdown without front matter. */
   body: string;
   html: string;
@@ -57,9 +58,6 @@ export function chooseText(texts: Texts, locale: Locale): { text: Text; lang: st
   if (!text) throw new Error(`A text says that its original is in ${original}, and there is none`);
   return { text, lang: LOCALE_TAGS[original] };
 }
-
-/** Stands for a text, with everything that its file says. */
-export const digestOf = remember((text: Text) => hash('sha256', JSON.stringify(text), 'base64url'));
 
 const hashesOf = remember(({ body }: Text) => hashSections(body));
 

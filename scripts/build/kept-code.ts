@@ -1,0 +1,100 @@
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { RouteData } from 'astro';
+import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { shareAll } from './link.ts';
+
+/** What is kept from build to build, beneath the project's folder. */
+export const KEPT = 'node_modules/.cache/agora';
+
+/** Of each route, by Astro's name for it. */
+export type Styles = Map<string, { styles: unknown[] }>;
+
+type WithPaths = ConstructorParameters<typeof StaticPaths>[0];
+
+/** Astro's renderer of a build, as far as pages are made with it; it asks no more of what it is given. */
+export interface Renderer extends WithPaths {
+  resolveStreaming?: () => boolean;
+  render(request: Request, options: { routeData: RouteData }): Promise<Response>;
+  getSettings(): { scripts: unknown[] };
+  setInternals(internals: { pagesByKeys: Styles }): void;
+  setOptions(options: { settings: { scripts: unknown[] }; logger: object }): void;
+}
+
+/** Streaming a page in small parts takes longer, and nobody waits for the first one. */
+export function renderWhole(renderer: Renderer): void {
+  if (renderer.resolveStreaming) renderer.resolveStreaming = () => false;
+}
+
+interface Described {
+  code: string;
+  styles: Styles;
+  scripts: unknown[];
+}
+
+interface Bundles {
+  loadRenderer: () => Promise<Renderer>;
+  /** All files of the site but pages. */
+  writeFiles: (dist: string) => Promise<void>;
+}
+
+const RENDERER = 'renderer';
+const SITE = 'dist';
+const DESCRIPTION = 'code.v8';
+const ENTRY = /^prerender-entry\b.*\.mjs$/;
+
+/** What builds make of the code alone: the renderer, and all files of the site that are no pages. */
+export class KeptCode {
+  readonly #folder: string;
+  readonly #part: string;
+
+  constructor(kept: string) {
+    this.#folder = join(kept, 'bundles');
+    this.#part = `${this.#folder}.${process.pid}`;
+  }
+
+  /** While a build still has its renderer. */
+  async keepRenderer(from: string, { code, styles, scripts }: Described): Promise<void> {
+    const described = {
+      code,
+      styles: new Map([...styles].map(([route, { styles: of }]) => [route, { styles: of }])),
+      scripts,
+    };
+    await rm(this.#part, { recursive: true, force: true });
+    await shareAll(from, join(this.#part, RENDERER));
+    await writeFile(join(this.#part, DESCRIPTION), serialize(described));
+  }
+
+  /** When all files are written. */
+  async keepFiles(dist: string, isOfCode: (path: string) => boolean): Promise<void> {
+    await shareAll(dist, join(this.#part, SITE), isOfCode);
+    await rm(this.#folder, { recursive: true, force: true });
+    await rename(this.#part, this.#folder);
+  }
+
+  /** Null when another code was built last. */
+  async open(code: string): Promise<Bundles | null> {
+    const bytes = await readFile(join(this.#folder, DESCRIPTION)).catch(() => null);
+    const described = bytes && (deserialize(bytes) as Described);
+    if (described?.code !== code) return null;
+    return {
+      loadRenderer: () => this.#load(described),
+      writeFiles: (dist) => shareAll(join(this.#folder, SITE), dist),
+    };
+  }
+
+  async #load({ styles, scripts }: Described): Promise<Renderer> {
+    const folder = join(this.#folder, RENDERER);
+    const entry = (await readdir(folder)).find((name) => ENTRY.test(name));
+    const { app } = (await import(join(folder, entry!))) as { app: Renderer };
+    app.setInternals({ pagesByKeys: styles });
+    app.setOptions({ settings: { scripts }, logger: { options: { destination: { write: report } } } });
+    renderWhole(app);
+    return app;
+  }
+}
+
+function report({ level, message }: { level: string; message: string }): void {
+  if (level === 'error' || level === 'warn') process.stderr.write(`${message}\n`);
+}

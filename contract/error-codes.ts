@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'contact-not-found': 404,
   'address-not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'tag-taken': 409,
   'version-conflict': 409,
   'limit-reached': 409,
@@ -27,6 +28,7 @@ export const ERROR_STATUS = {
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'rate-limited': 429,
+  'headers-too-large': 431,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Environment, addressOf, parseEnv } from './env.ts';
 import { createFront } from './front.ts';
+import { createHttpServer } from './http-server.ts';
 import { listenerOf } from './listener.ts';
 import { createLog } from './log.ts';
 import { type Parts, startParts } from './parts.ts';
@@ -12,9 +12,6 @@ import { loadRenderer } from './site/on-demand.ts';
 import { readSite } from './site/site-index.ts';
 
 const OUT_DIR = resolve(import.meta.dirname, '../dist');
-
-/** Who sends a request slower than so keeps a connection from the others: bodies have 256 kB, files of the demo 10 MB. */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000 };
 
 export interface Running {
   address: string;
@@ -36,9 +33,7 @@ export async function start(
   const log = createLog(env.logLevel);
   // The port is taken first, so that a second start ends before it touches any data.
   const front = Promise.withResolvers<ReturnType<typeof listenerOf>>();
-  const server = createServer(PATIENCE, async (incoming, outgoing) =>
-    (await front.promise)(incoming, outgoing),
-  );
+  const server = createHttpServer(async (incoming, outgoing) => (await front.promise)(incoming, outgoing));
   const port = await listen(server, env);
   // A signal may come while the first child is being made.
   let starting: Promise<Parts> | null = null;

@@ -28,6 +28,18 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 /** Only an escape can bring half of a character past the decoder. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
+/** What Node says when the connection ends, or is ended, before the body has come: the server is not at fault. */
+const CUT_OFF = 'ECONNRESET';
+
+async function readBytes(c: Context): Promise<ArrayBuffer> {
+  try {
+    return await c.req.arrayBuffer();
+  } catch (cause) {
+    const isCutOff = cause instanceof Error && 'code' in cause && cause.code === CUT_OFF;
+    throw isCutOff ? new AppError('request-timeout', { cause }) : cause;
+  }
+}
+
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export async function readJson<Schema extends z.ZodType>(
@@ -36,7 +48,7 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported-media-type');
-  const bytes = await c.req.arrayBuffer();
+  const bytes = await readBytes(c);
   let text: string;
   let input: unknown;
   try {

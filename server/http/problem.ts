@@ -14,9 +14,8 @@ function toAppError(error: unknown): AppError {
 }
 
 /** The one form in which the server says what went wrong, inside the API and beside it. */
-export function problemResponse(error: AppError, requestId: string): Response {
-  const { code, status, details } = error;
-  const problem: Problem = {
+export function problemOf({ code, status, details }: AppError, requestId: string): Problem {
+  return {
     type: `urn:agora:problem:${code}`,
     title: STATUS_CODES[status] ?? code,
     status,
@@ -26,6 +25,11 @@ export function problemResponse(error: AppError, requestId: string): Response {
     ...(details.fields !== undefined && { fields: [...details.fields] }),
     ...(details.current !== undefined && { current: details.current }),
   };
+}
+
+export function problemResponse(error: AppError, requestId: string): Response {
+  const { status, details } = error;
+  const problem = problemOf(error, requestId);
   const headers = new Headers({
     'content-type': 'application/problem+json',
     'x-request-id': requestId,

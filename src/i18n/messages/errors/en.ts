@@ -20,6 +20,8 @@ export const en: Sentences = {
   'contact-not-found': 'We could not find that contact. It may have been deleted.',
   'address-not-found': 'There is no address yet.',
   'method-not-allowed': 'That action is not possible here. Reload the page and try again.',
+  'request-timeout':
+    'Sending took too long and was cut off. Check your connection and try again; nothing you wrote is lost.',
   'tag-taken': 'That address is taken. Choose another.',
   'version-conflict':
     'This post changed somewhere else while you were editing. Compare the two texts before saving.',
@@ -28,6 +30,8 @@ export const en: Sentences = {
   'body-too-large': 'The text is too large to send. Shorten it and try again.',
   'unsupported-media-type': 'That format is not accepted. Reload the page and try again.',
   'rate-limited': 'Too many requests in a short time. Wait a minute and try again.',
+  'headers-too-large':
+    'The browser sent too much along with the request. Delete the cookies of this site and try again.',
   internal: 'Something failed on our side. Try again in a moment.',
   unavailable: 'The service is down for a moment. Try again shortly.',
   offline: 'No connection. Check your network and try again; nothing you wrote is lost.',

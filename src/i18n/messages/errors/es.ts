@@ -21,6 +21,8 @@ export const es: Sentences = {
   'contact-not-found': 'No encontramos ese contacto. Puede que lo hayan eliminado.',
   'address-not-found': 'Todavía no hay ninguna dirección guardada.',
   'method-not-allowed': 'Esa acción no es posible aquí. Recarga la página e inténtalo de nuevo.',
+  'request-timeout':
+    'El envío tardó demasiado y se interrumpió. Comprueba tu conexión e inténtalo de nuevo; nada de lo que escribiste se ha perdido.',
   'tag-taken': 'Esa dirección ya está ocupada. Elige otra.',
   'version-conflict':
     'Esta publicación cambió en otro lugar mientras la editabas. Compara los dos textos antes de guardar.',
@@ -29,6 +31,8 @@ export const es: Sentences = {
   'body-too-large': 'El texto es demasiado grande para enviarlo. Acórtalo e inténtalo de nuevo.',
   'unsupported-media-type': 'Ese formato no se acepta. Recarga la página e inténtalo de nuevo.',
   'rate-limited': 'Demasiadas solicitudes en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+  'headers-too-large':
+    'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
   internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
   unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
   offline: 'Sin conexión. Revisa tu red e inténtalo de nuevo; no se perdió nada de lo que escribiste.',

@@ -20,6 +20,8 @@ export const pt: Sentences = {
   'contact-not-found': 'Não encontramos esse contato. Talvez tenha sido excluído.',
   'address-not-found': 'Ainda não há endereço cadastrado.',
   'method-not-allowed': 'Essa ação não é possível aqui. Recarregue a página e tente de novo.',
+  'request-timeout':
+    'O envio demorou demais e foi interrompido. Confira sua conexão e tente de novo; nada do que você escreveu se perdeu.',
   'tag-taken': 'Esse endereço já tem dono. Escolha outro.',
   'version-conflict':
     'Este post mudou em outro lugar enquanto você editava. Compare os dois textos antes de salvar.',
@@ -28,6 +30,8 @@ export const pt: Sentences = {
   'body-too-large': 'O texto é grande demais para enviar. Encurte-o e tente de novo.',
   'unsupported-media-type': 'Esse formato não é aceito. Recarregue a página e tente de novo.',
   'rate-limited': 'Foram pedidos demais em pouco tempo. Espere um minuto e tente de novo.',
+  'headers-too-large':
+    'O navegador enviou dados demais junto com o pedido. Apague os cookies deste site e tente de novo.',
   internal: 'Algo falhou do nosso lado. Tente de novo em instantes.',
   unavailable: 'O serviço está fora do ar por um momento. Tente de novo em instantes.',
   offline: 'Sem conexão. Confira sua rede e tente de novo; nada do que você escreveu se perdeu.',

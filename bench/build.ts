@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { writeCorpus } from './build/corpus.ts';
 import { editArticle } from './build/edit.ts';
 import { measureCompression } from './build/compression.ts';
-import { type BuildFigures, measureBuild } from './build/measured-build.ts';
-import { copyProject } from './build/project.ts';
-import { printCompression, printBuild, printRebuild } from './build/report.ts';
+import { type BuildFigures, measureBuild, measureWholeBuild } from './build/measured-build.ts';
+import { copyProject, forgetBuilds } from './build/project.ts';
+import { printBuild, printCompression, printRebuild, printWhole } from './build/report.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../src/content');
 
@@ -15,7 +15,10 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '3000' },
     /** Keeps the project and prints its folder. */
     keep: { type: 'boolean', default: false },
+    /** `--no-whole` leaves out `npm run build`, which compresses every page. */
+    whole: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 
 const project = await copyProject();
@@ -25,8 +28,15 @@ try {
   const full: BuildFigures = await measureBuild(project);
   printBuild(full);
   printCompression(await measureCompression(join(project, 'dist/client')));
-  const edited = await editArticle(join(project, 'src/content'));
+  const content = join(project, 'src/content');
+  const edited = await editArticle(content);
   printRebuild(edited, await measureBuild(project), full);
+  if (values.whole) {
+    await forgetBuilds(project);
+    const whole = await measureWholeBuild(project);
+    await editArticle(content);
+    printWhole(await measureWholeBuild(project), whole);
+  }
 } finally {
   if (values.keep) console.log(`The project is in ${project}`);
   else await rm(project, { recursive: true });

@@ -35,6 +35,11 @@ export async function measureBuild(project: string): Promise<BuildFigures> {
   };
 }
 
+/** What `npm run build` does: compressed files besides. */
+export function measureWholeBuild(project: string): Promise<MeasuredRun> {
+  return measureRun(join(project, 'scripts/build.ts'), project);
+}
+
 async function sizes(folder: string, isCounted: (path: string) => boolean) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

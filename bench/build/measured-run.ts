@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { NODE_OPTIONS } from '../../scripts/build/build-pages.ts';
+import { NODE_OPTIONS, environment } from '../../scripts/build/build-pages.ts';
 
 const SAMPLE_MS = 100;
 const TICKS_PER_SECOND = 100;
@@ -18,11 +18,15 @@ export interface MeasuredRun {
 export async function measureRun(
   script: string,
   cwd: string,
-  onMessage: (message: unknown) => void,
+  onMessage: (message: unknown) => void = () => {},
 ): Promise<MeasuredRun> {
   const start = performance.now();
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = fork(script, { cwd, env, execArgv: NODE_OPTIONS });
+  const child = fork(script, {
+    cwd,
+    env: environment(cwd),
+    execArgv: NODE_OPTIONS,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   child.on('message', onMessage);
   let peakMemory = 0;
   const cpu = new Map<number, number>();

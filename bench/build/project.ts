@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -15,6 +15,12 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.json',
 ];
+
+/** Leaves a project as if nothing had been built in it. */
+export async function forgetBuilds(project: string): Promise<void> {
+  for (const folder of ['dist', 'node_modules/.cache', 'node_modules/.astro'])
+    await rm(join(project, folder), { recursive: true, force: true });
+}
 
 /** A copy of the project without content. Packages are linked, what a build keeps beside them is its own. */
 export async function copyProject(): Promise<string> {

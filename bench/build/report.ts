@@ -1,6 +1,7 @@
 import type { Mark } from '../../scripts/build/timeline.ts';
 import type { Compression } from './compression.ts';
 import type { BuildFigures } from './measured-build.ts';
+import type { MeasuredRun } from './measured-run.ts';
 
 const PARTS: Record<Mark['part'], string> = {
   content: 'Astro starts, reads and checks the content',
@@ -40,12 +41,23 @@ export function printCompression({ pages, seconds, cpuSeconds }: Compression): v
   console.log(`  social images: not built\n  citations: not built`);
 }
 
-export function printRebuild(edited: string, rebuild: BuildFigures, full: BuildFigures): void {
+function printShares(rebuild: MeasuredRun, full: MeasuredRun): void {
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
-  console.log(`\nAfter an edit to ${edited}`);
   console.log(`  ${rebuild.seconds.toFixed(1)} s, ${share(rebuild.seconds, full.seconds)} of the full build`);
   console.log(
     `  ${rebuild.cpuSeconds.toFixed(1)} s of processor, ${share(rebuild.cpuSeconds, full.cpuSeconds)} of the full build`,
   );
+}
+
+export function printRebuild(edited: string, rebuild: BuildFigures, full: BuildFigures): void {
+  console.log(`\nAfter an edit to ${edited}, HTML and search index`);
+  printShares(rebuild, full);
   printParts(rebuild);
+}
+
+export function printWhole(rebuild: MeasuredRun, full: MeasuredRun): void {
+  console.log(`\nThe whole of npm run build, with compression`);
+  console.log(`  ${full.seconds.toFixed(1)} s, ${full.cpuSeconds.toFixed(1)} s of processor, from nothing`);
+  console.log('After another edit');
+  printShares(rebuild, full);
 }

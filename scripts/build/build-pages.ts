@@ -8,11 +8,17 @@ export const NODE_OPTIONS = ['--max-semi-space-size=64'];
 /** Astro and Vite in compiled form, as `npm start` keeps its own code. */
 const CODE_CACHE = 'node_modules/.cache/agora/code';
 
+export const environment = (root: string) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(root, CODE_CACHE),
+});
+
 /** Builds the pages and their search index in a process of its own, whose output is shown only when it fails. */
 export function buildPages(root: string): Promise<Mark[]> {
   const child = fork(join(root, 'scripts/build/pages.ts'), {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, CODE_CACHE) },
+    env: environment(root),
     execArgv: NODE_OPTIONS,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

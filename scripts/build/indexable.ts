@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
@@ -11,14 +11,26 @@ const ACCOUNT_PAGE = /^(?:\/(?:en|es))?\/(?:auth|profile|settings)(?:\/|$)/;
 export function isIndexable(client: string, page: string): boolean {
   const { pathname } = new URL(page);
   if (ACCOUNT_PAGE.test(pathname)) return false;
-  const html = readBuilt(join(client, pathname === '/' ? 'index.html' : `${pathname}.html`));
+  const html = readHead(join(client, pathname === '/' ? 'index.html' : `${pathname}.html`));
   return html === null || CANONICAL.exec(html)?.[1] === page;
 }
 
-function readBuilt(path: string): string | null {
+/** Of most documents, which are ten times as long. */
+const HEAD_BYTES = 6000;
+
+/** The head of a document, and as much of the rest as was read with it. */
+function readHead(path: string): string | null {
+  let file: number;
   try {
-    return readFileSync(path, 'utf8');
+    file = openSync(path, 'r');
   } catch {
     return null;
+  }
+  try {
+    const bytes = Buffer.alloc(HEAD_BYTES);
+    const head = bytes.toString('utf8', 0, readSync(file, bytes, 0, HEAD_BYTES, 0));
+    return head.includes('</head>') ? head : readFileSync(file, 'utf8');
+  } finally {
+    closeSync(file);
   }
 }

@@ -36,7 +36,7 @@ interface Described {
 interface Bundles {
   loadRenderer: () => Promise<Renderer>;
   /** All files of the site but pages. */
-  writeFiles: (dist: string) => Promise<void>;
+  writeFiles: (dist: string) => void;
 }
 
 const RENDERER = 'renderer';
@@ -62,13 +62,13 @@ export class KeptCode {
       scripts,
     };
     await rm(this.#part, { recursive: true, force: true });
-    await shareAll(from, join(this.#part, RENDERER));
+    shareAll(from, join(this.#part, RENDERER));
     await writeFile(join(this.#part, DESCRIPTION), serialize(described));
   }
 
   /** When all files are written. */
   async keepFiles(dist: string, isOfCode: (path: string) => boolean): Promise<void> {
-    await shareAll(dist, join(this.#part, SITE), isOfCode);
+    shareAll(dist, join(this.#part, SITE), isOfCode);
     await rm(this.#folder, { recursive: true, force: true });
     await rename(this.#part, this.#folder);
   }

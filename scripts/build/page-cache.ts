@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { share } from './link.ts';
@@ -29,7 +30,7 @@ export class PageCache {
   readonly #used: List = {};
   readonly #names = new Map<string, string>();
   readonly #rendered: string[] = [];
-  readonly #folders = new Map<string, Promise<unknown>>();
+  readonly #folders = new Set<string>();
 
   private constructor(options: Options, known: List) {
     this.#options = options;
@@ -56,17 +57,22 @@ export class PageCache {
     }
   }
 
-  /** Puts a page in its place if it is known, and resolves to what the search takes from it; else to undefined. */
-  async place(path: string): Promise<Digest | null | undefined> {
+  isKnown(path: string): boolean {
+    const name = this.#names.get(path);
+    return name !== undefined && Object.hasOwn(this.#known, name);
+  }
+
+  /** Puts a page in its place if it is known, and says what the search takes from it; else undefined. */
+  place(path: string): Digest | null | undefined {
     const name = this.#names.get(path);
     const digest = name === undefined ? undefined : this.#known[name];
     if (name === undefined || digest === undefined) return undefined;
     const target = this.fileOf(path);
     const folder = dirname(target);
-    if (!this.#folders.has(folder)) this.#folders.set(folder, mkdir(folder, { recursive: true }));
-    await this.#folders.get(folder);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
     try {
-      await share(join(this.#options.folder, name), target);
+      share(join(this.#options.folder, name), target);
     } catch {
       return undefined;
     }
@@ -86,7 +92,7 @@ export class PageCache {
   async finish(): Promise<void> {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });
-    for (const path of this.#rendered) await share(this.fileOf(path), join(folder, this.#names.get(path)!));
+    for (const path of this.#rendered) share(this.fileOf(path), join(folder, this.#names.get(path)!));
     const part = join(folder, `${LIST}.${process.pid}`);
     await writeFile(part, JSON.stringify(this.#used));
     await rename(part, join(folder, LIST));

@@ -48,7 +48,9 @@ export class PageMaker {
   /** Takes notice of all pages, and puts them in the order in which they are to be made. */
   expect<Expected extends Path>(paths: readonly Expected[]): Expected[] {
     this.#cache.expect(paths);
-    return this.#order.sort(paths);
+    // The sooner one differs, the longer the search has for its language.
+    const isKept = ({ pathname }: Path) => Number(this.#cache.isKnown(pathname));
+    return this.#order.sort(paths.toSorted((a, b) => isKept(a) - isKept(b)));
   }
 
   /** Resolves to an answer without a body when the page is in its place, else to what is to be written. */
@@ -57,6 +59,8 @@ export class PageMaker {
     const path = pathname.replace(/\.html$/, '');
     this.written.add(pathname.slice(1));
     const answer = (await this.#place(path)) ?? (await this.#render(path, render));
+    // Nothing else here waits for the system, and Pagefind's processes are to get their pages meanwhile.
+    await setImmediate();
     const completed = this.#order.completedBy({ pathname, route });
     if (completed) this.#search.finish(LOCALE_TAGS[completed]);
     return answer;
@@ -70,7 +74,7 @@ export class PageMaker {
   }
 
   async #place(path: string): Promise<Response | undefined> {
-    const digest = await this.#cache.place(path);
+    const digest = this.#cache.place(path);
     if (digest === undefined) return undefined;
     this.#pages += 1;
     this.#kept += 1;
@@ -88,8 +92,6 @@ export class PageMaker {
     this.#write(path, html);
     const digest = await this.#search.add(path, html.toString());
     if (response.ok) this.#cache.note(path, digest);
-    // Nothing else here waits for the system, and Pagefind's processes are to get their pages meanwhile.
-    await setImmediate();
     return new Response(null);
   }
 

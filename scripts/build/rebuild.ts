@@ -12,7 +12,8 @@ import { mark } from './timeline.ts';
 /** As many as a whole build renders at a time. */
 const AT_A_TIME = 8;
 
-type Configured = Parameters<NonNullable<AstroIntegration['hooks']['astro:config:done']>>[0];
+type ConfigDone = Parameters<NonNullable<AstroIntegration['hooks']['astro:config:done']>>[0];
+type Configured = Pick<ConfigDone, 'config' | 'logger'>;
 
 /**
  * Builds other content with the code of the last build, without Astro's: Astro reads the content, and the renderer of
@@ -28,22 +29,26 @@ export async function rebuild(root: string): Promise<boolean> {
   const dist = fileURLToPath(config.outDir);
   const site = fileURLToPath(config.build.client);
   await rm(dist, { recursive: true, force: true });
-  await bundles.writeFiles(dist);
+  bundles.writeFiles(dist);
   const renderer = await bundles.loadRenderer();
   const maker = await PageMaker.open({ kept, site, code });
   mark('bundles');
   const pages = await makePages(renderer, maker, site, new URL(config.site!));
-  await maker.finish();
+  // While the search index is written.
+  await Promise.all([maker.finish(), tellIntegrations({ config, logger }, pages)]);
+  return true;
+}
+
+async function tellIntegrations({ config, logger }: Configured, pages: { pathname: string }[]) {
   const done = { dir: config.build.client, pages, assets: new Map(), logger };
   for (const { name, hooks } of config.integrations) {
     if (name !== PRERENDERER) await hooks['astro:build:done']?.(done);
   }
-  return true;
 }
 
 async function readContent(): Promise<Configured> {
   let configured: Configured | undefined;
-  const hooks = { 'astro:config:done': (said: Configured) => void (configured = said) };
+  const hooks = { 'astro:config:done': (said: ConfigDone) => void (configured = said) };
   await sync({ logLevel: 'warn', integrations: [{ name: 'agora:rebuild', hooks }] });
   return configured!;
 }

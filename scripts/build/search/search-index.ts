@@ -65,7 +65,7 @@ export class SearchIndex {
       folders.map(async (folder) => JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry),
     );
     // What the languages have in common is there already when the second comes.
-    for (const folder of folders) await shareAll(folder, target, (path) => path !== ENTRY);
+    for (const folder of folders) shareAll(folder, target, (path) => path !== ENTRY);
     const joined = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
     const sorted = Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)));
     await writeFile(join(target, ENTRY), JSON.stringify({ ...entries[0], languages: sorted }));

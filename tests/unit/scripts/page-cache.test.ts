@@ -35,29 +35,29 @@ describe('a page', () => {
 
   it('is put in its place again', async () => {
     const cache = await open();
-    expect(await cache.place(page.pathname)).toEqual(digest);
+    expect(cache.place(page.pathname)).toEqual(digest);
     expect(await readFile(cache.fileOf(page.pathname), 'utf8')).toBe('<p>Cogito</p>');
   });
 
   it('is made anew for other code, another address, other content or without a key', async () => {
     const english = { ...page, pathname: '/en/wiki/cogito' };
-    expect(await (await open({ code: 'other code' })).place(page.pathname)).toBeUndefined();
-    expect(await (await open({ asked: english })).place(english.pathname)).toBeUndefined();
+    expect((await open({ code: 'other code' })).place(page.pathname)).toBeUndefined();
+    expect((await open({ asked: english })).place(english.pathname)).toBeUndefined();
     const changed = { ...page, cacheKey: 'as it will be' };
-    expect(await (await open({ asked: changed })).place(page.pathname)).toBeUndefined();
-    expect(await (await open()).place('/wiki')).toBeUndefined();
+    expect((await open({ asked: changed })).place(page.pathname)).toBeUndefined();
+    expect((await open()).place('/wiki')).toBeUndefined();
   });
 
   it('is made anew when its file is gone', async () => {
     for (const name of await readdir(join(folder, 'cache')))
       if (name !== 'pages.json') await rm(join(folder, 'cache', name));
-    expect(await (await open()).place(page.pathname)).toBeUndefined();
+    expect((await open()).place(page.pathname)).toBeUndefined();
   });
 
   it('is forgotten when a build does not ask for it', async () => {
     await (await open()).finish();
     expect(await readdir(join(folder, 'cache'))).toEqual(['pages.json']);
-    expect(await (await open()).place(page.pathname)).toBeUndefined();
+    expect((await open()).place(page.pathname)).toBeUndefined();
   });
 });
 

@@ -36,6 +36,8 @@ describe('the document', () => {
       'malformed-request',
       'host-not-allowed',
       'origin-not-allowed',
+      'request-timeout',
+      'headers-too-large',
     ];
     for (const code of Object.keys(ERROR_STATUS)) if (!outside.includes(code)) expect(codes).toContain(code);
   });

@@ -5,6 +5,8 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // A test file waits for its database or its processes as much as it computes: one for each processor.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
@@ -12,6 +14,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/helpers/database-template.ts',
+          // Each file has a database and an app of its own; the modules they are made of are loaded once.
+          isolate: false,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -9,7 +9,10 @@ import { fingerprint } from '../helpers/rows.ts';
 
 vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
 const identity = await startProductionIdentity();
-afterAll(identity.close);
+afterAll(async () => {
+  await identity.close();
+  vi.unstubAllEnvs();
+});
 /** The moderator of this table does more than a person can. */
 const ENOUGH = { points: 1_000_000, seconds: 60 };
 const limits = createLimits({ rates: { address: ENOUGH, member: ENOUGH, writes: ENOUGH, pages: ENOUGH } });

@@ -39,6 +39,9 @@ export function imageFileName(id: string, { type, width, height }: Shape): strin
   return `${id}-${width}x${height}.${EXTENSIONS[type] ?? 'bin'}`;
 }
 
+/** What `imageFileName` writes; whatever else lies in a folder of images was not put there by the product. */
+export const IMAGE_FILE_NAME = /^[\w-]{8,}-[1-9]\d{0,4}x[1-9]\d{0,4}\.\w+$/;
+
 /** The size in pixels that `imageFileName` wrote into an address or a name; null where it wrote none. */
 export function sizeInName(address: string): { width: number; height: number } | null {
   const [, width, height] = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.\w+(?:\?|$)/.exec(address) ?? [];

@@ -7,7 +7,7 @@ import type { ImageIssue } from '../lib/images/inspect.ts';
 import { productPictureFile } from '../lib/images/picture-files.ts';
 import { openImage } from '../lib/images/redraw.ts';
 import { type Sending, sendFiles, sweepFiles } from './file-sender.ts';
-import { holdFiles, releaseFiles } from './loose-files.ts';
+import { releaseFiles } from './loose-files.ts';
 
 type SendingPicture =
   | { state: 'idle' }
@@ -57,19 +57,10 @@ export function createProductPicture(uid: string) {
 const namesOf = (...addresses: (string | null)[]) =>
   addresses.flatMap((address) => (address && nameInAddress(address)) || []);
 
-/** After a product was saved: its picture is in use, and the one before it is not. */
-export function settlePicture(before: string | null, after: string | null): void {
-  if (before === after) return;
-  holdFiles(namesOf(before));
-  releaseFiles(namesOf(after));
-}
+/** A product was saved with it; from then on the API knows when it is not needed any more. */
+export const settlePicture = (picture: string | null): void => releaseFiles(namesOf(picture));
 
-/** The file of a deleted product stays for a while, so that the deletion can be undone. */
-export function loosenPictures(products: readonly Pick<Product, 'picture'>[]): void {
-  holdFiles(namesOf(...products.map(({ picture }) => picture)));
-}
-
-/** Removes files that no product shows; `products` must be all of them. */
+/** Removes files that were sent for a product which was never saved; `products` must be all of them. */
 export function sweepPictures(uid: string, products: readonly Pick<Product, 'picture'>[]): void {
   const used = new Set(namesOf(...products.map(({ picture }) => picture)));
   sweepFiles(loadStorage, productPictureFolder(uid), (name) => used.has(name));

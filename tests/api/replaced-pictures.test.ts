@@ -56,3 +56,52 @@ test('removes nothing for the address of another member or of another folder', a
   expect(await rest(bruno.uid)).toHaveLength(3);
   expect(await rest(ana.uid)).toHaveLength(1);
 });
+
+const hours = (count: number) => ({ ...deps, now: () => new Date(Date.now() + count * 3_600_000) });
+
+test('removes the picture of a product an hour after the last product with it went or got another', async () => {
+  const ana = await member();
+  const named = (id: string) => `users/${ana.uid}/products/${id.padEnd(8, '-')}-300x200.webp`;
+  const left = () => [...files.names].filter((name) => name.startsWith(`users/${ana.uid}/`)).sort();
+  const add = async (id: string) => {
+    files.names.add(named(id));
+    const json = { kind: 'book', title: id, isPublic: true, picture: addressOf(named(id)) };
+    return String((await call('POST', '/products', { as: ana, json })).body.id);
+  };
+  const remove = (id: string) => call('DELETE', `/products/${id}`, { as: ana });
+
+  const [shared, single] = [await add('shared'), await add('single')];
+  await add('shared');
+  const changed = await add('before');
+  files.names.add(named('after'));
+  await call('PATCH', `/products/${changed}`, { as: ana, json: { picture: addressOf(named('after')) } });
+  await remove(shared);
+  await remove(single);
+  await performDue(hours(0.9));
+  expect(left()).toEqual(['after', 'before', 'shared', 'single'].map(named));
+  // A deletion that is undone makes the product again.
+  await add('single');
+  await performDue(hours(1.1));
+  expect(left()).toEqual(['after', 'shared', 'single'].map(named));
+  await call('DELETE', `/products/all/${ana.uid}`, { as: ana });
+  await performDue(hours(1.1));
+  expect(left()).toEqual([]);
+});
+
+test('removes nothing that another member has, or that is no picture of a product', async () => {
+  const [ana, bruno] = [await member(), await member()];
+  const others = [
+    `users/${bruno.uid}/products/abcdefgh-300x200.webp`,
+    `users/${ana.uid}/products/`,
+    `users/${ana.uid}/products/../../${bruno.uid}/products/abcdefgh-300x200.webp`,
+    `users/${ana.uid}/picture/abcdefgh-300x200.webp`,
+  ];
+  files.names.add(others[0]!).add(others[3]!);
+  for (const name of others) {
+    const json = { kind: 'book', title: 'x', picture: addressOf(name) };
+    expect((await call('POST', '/products', { as: ana, json })).status).toBe(201);
+  }
+  await call('DELETE', `/products/all/${ana.uid}`, { as: ana });
+  await performDue(hours(2));
+  expect([others[0], others[3]].every((name) => files.names.has(name!))).toBe(true);
+});

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { type SQL, and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { MAX_PRODUCTS } from '../../../contract/limits.ts';
+import { MAX_PRODUCTS, RESTORE_MINUTES } from '../../../contract/limits.ts';
 import {
   NewProduct,
   type Product,
@@ -8,8 +8,10 @@ import {
   type ProductPage,
   type ProductQuery,
 } from '../../../contract/products.ts';
+import type { Database } from '../../db/connect.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import { products, users, type ProductRow } from '../../db/schema.ts';
+import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
@@ -18,6 +20,8 @@ import { findProfile, lockHolder } from '../holders/service.ts';
 import { requireIdentity, requireOwner } from '../identity.ts';
 import { requireUuid, UUID_PATTERN } from '../ids.ts';
 import { isOwnImage } from '../images.ts';
+import { enqueue } from '../tasks/service.ts';
+import { ownPicture } from './pictures/service.ts';
 
 function toProduct({ created, updated, ...row }: ProductRow): Product {
   return { ...row, created: created.toISOString(), updated: updated.toISOString() };
@@ -71,6 +75,19 @@ function refuseForeignPicture({ imagePrefixes }: ServiceContext, picture: string
   throw new ValidationError([{ path: 'picture', issue: 'invalid' }]);
 }
 
+/** Their files go once nobody can bring the products back, unless another product shows them. */
+async function leavePictures(
+  ctx: ServiceContext,
+  tx: Database,
+  gone: readonly Pick<ProductRow, 'owner' | 'picture'>[],
+): Promise<void> {
+  const names = new Set(gone.map(({ owner, picture }) => ownPicture(owner, picture)));
+  for (const subject of names) {
+    if (subject === null) continue;
+    await enqueue(ctx, tx, { kind: 'product-picture', subject, delayMs: RESTORE_MINUTES * 60_000 });
+  }
+}
+
 export async function readProduct(ctx: ServiceContext, id: string): Promise<Product> {
   return toProduct(await findVisible(ctx, id));
 }
@@ -99,6 +116,8 @@ export async function changeProduct(
 ): Promise<Product> {
   const { owner } = await findOwn(ctx, id);
   const isIt = and(eq(products.id, id), eq(products.owner, owner));
+  // The keys are read before the transaction, which the embedded database runs alone.
+  await keysOf(ctx);
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select().from(products).where(isIt).for('update');
     if (before === undefined) throw new AppError('product-not-found');
@@ -108,23 +127,32 @@ export async function changeProduct(
     if (next.picture !== before.picture) refuseForeignPicture(ctx, next.picture);
     const values = { ...next, updated: ctx.now() };
     await tx.update(products).set(values).where(isIt);
+    if (next.picture !== before.picture) await leavePictures(ctx, tx, [before]);
     return toProduct({ ...before, ...values });
+  });
+}
+
+async function remove(ctx: ServiceContext, which: SQL | undefined): Promise<number> {
+  await keysOf(ctx);
+  return ctx.database.transaction(async (tx) => {
+    const gone = await tx
+      .delete(products)
+      .where(which)
+      .returning({ owner: products.owner, picture: products.picture });
+    await leavePictures(ctx, tx, gone);
+    return gone.length;
   });
 }
 
 export async function removeProduct(ctx: ServiceContext, id: string): Promise<void> {
   const { owner } = await findOwn(ctx, id);
-  await ctx.database.delete(products).where(and(eq(products.id, id), eq(products.owner, owner)));
+  await remove(ctx, and(eq(products.id, id), eq(products.owner, owner)));
 }
 
 /** Answers how many there were. */
 export async function removeProducts(ctx: ServiceContext, uid: string): Promise<number> {
   requireOwner(ctx, uid);
-  const removed = await ctx.database
-    .delete(products)
-    .where(eq(products.owner, uid))
-    .returning({ id: products.id });
-  return removed.length;
+  return remove(ctx, eq(products.owner, uid));
 }
 
 /** Of a member who is known to be the one that asks. */

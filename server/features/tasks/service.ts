@@ -6,6 +6,7 @@ import { deletedPosts, tasks, type TaskRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import type { AppDeps } from '../../deps.ts';
 import { imagesLeftBy } from '../posts/images/service.ts';
+import { isPictureShown } from '../products/pictures/service.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
@@ -15,6 +16,8 @@ type TaskDeps = Pick<AppDeps, 'database' | 'now' | 'log' | 'files' | 'accounts' 
 
 const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise<number>> = {
   files: (deps, prefix) => deps.files.deleteBelow(prefix),
+  'product-picture': async ({ database, files }, name) =>
+    (await isPictureShown(database, name)) ? 0 : files.deleteBelow(name),
   identity: async ({ accounts }, uid) => {
     await accounts.revokeTokens(uid);
     await accounts.deleteAccount(uid);

@@ -77,7 +77,7 @@ export function ProductForm({
     }
     const result = await saveProduct(id, toProduct(values, locale));
     if (!result.ok) return refusal(sentences, result);
-    settlePicture(product?.picture ?? null, result.data.picture);
+    settlePicture(result.data.picture);
     onSaved(result.data);
     return { state: 'done' };
   });

@@ -5,7 +5,7 @@ import { format, plural } from '../../i18n/format.ts';
 import { isLike, takeForm } from '../../lib/kept-form.ts';
 import { type TypedProduct, emptyProduct } from '../../lib/product-fields.ts';
 import { listProducts, removeProduct, saveProduct } from '../../stores/holdings.ts';
-import { loosenPictures, settlePicture, sweepPictures } from '../../stores/product-picture.ts';
+import { sweepPictures } from '../../stores/product-picture.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -103,7 +103,6 @@ export function ProductList(props: Props) {
           onUndo={async () => {
             const restored = await list.undo();
             if (!restored) return;
-            settlePicture(null, restored.picture);
             toast(t.restored);
             focusAfter(`[data-edit="${restored.id}"]`);
           }}
@@ -119,7 +118,6 @@ export function ProductList(props: Props) {
               {...words}
               owner={owner}
               onRemoved={(count) => {
-                loosenPictures(items);
                 list.replaceAll([]);
                 setNext(null);
                 toast(plural(locale, count, { one: t.removedAllOne, other: t.removedAllOther }));
@@ -142,10 +140,7 @@ export function ProductList(props: Props) {
                   product={product}
                   isBusy={list.busy === product.id}
                   onEdit={() => setOpen({ id: product.id, kept: null })}
-                  onRemove={() => {
-                    loosenPictures([product]);
-                    void list.remove(product);
-                  }}
+                  onRemove={() => void list.remove(product)}
                 />
               )}
             </li>

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { postImageFolder } from '../../../../contract/file-names.ts';
+import { IMAGE_FILE_NAME, postImageFolder } from '../../../../contract/file-names.ts';
 import type { Database } from '../../../db/connect.ts';
 import { deletedPosts, posts } from '../../../db/schema.ts';
 
-/** As `imageFileName` writes them. Whatever else lies there was not put there by the editor. */
-const FILE = /^[\w-]{8,}-[1-9]\d{0,4}x[1-9]\d{0,4}\.\w+$/;
 const NAME_IN_ADDRESS = /\/o\/([^/?#\s()<>"'\\]+)/g;
 
 /** The author's own files that `body` shows, by their names below the folder of images of posts. */
@@ -14,7 +12,7 @@ function ownImages(author: string, body: string): string[] {
   if (author.includes('/')) return [];
   const names = [...body.matchAll(NAME_IN_ADDRESS)].map(([, name = '']) => name);
   const files = names.flatMap((name) => (name.startsWith(folder) ? name.slice(folder.length) : []));
-  return [...new Set(files)].filter((file) => FILE.test(file));
+  return [...new Set(files)].filter((file) => IMAGE_FILE_NAME.test(file));
 }
 
 /** Names in the store of what only the deleted `body` of `author` showed: no other text of theirs, nor one that may come back. */

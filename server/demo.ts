@@ -23,11 +23,12 @@ interface Options {
   /** Where the site is reached. */
   origin: string;
   firebase: Firebase;
+  isDeleted: (uid: string) => Promise<boolean>;
   log: Logger;
 }
 
 /** The stand-ins for Firebase Auth and Storage, with their data below `folder`. */
-export async function startDemo({ folder, origin, firebase, log }: Options): Promise<Demo> {
+export async function startDemo({ folder, origin, firebase, isDeleted, log }: Options): Promise<Demo> {
   const accounts = join(folder, 'auth');
   // Two emulators on one folder would write over each other's accounts.
   const release = hold(accounts, folder);
@@ -45,6 +46,7 @@ export async function startDemo({ folder, origin, firebase, log }: Options): Pro
       folder: join(folder, 'storage'),
       bucket: firebase.storageBucket,
       verifyToken,
+      isDeleted,
       now: () => new Date(),
       log,
     });

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
+import { isDeletedUid } from './db/deleted-uids.ts';
+import { keysOf } from './db/secret.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
@@ -35,9 +37,13 @@ export async function startParts(env: Environment, log: Logger): Promise<Parts> 
   const folder = resolve(env.dataFolder);
   // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
   const demoStarting = env.isDemo
-    ? startDemo({ folder, origin: addressOf(env), firebase: env.firebase, log })
+    ? startDemo({ folder, origin: addressOf(env), firebase: env.firebase, isDeleted, log })
     : null;
   const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
+  async function isDeleted(uid: string): Promise<boolean> {
+    const { database } = await connecting;
+    return isDeletedUid(database, await keysOf({ database, secret: env.secret }), uid, new Date());
+  }
   const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const { createApp } = await import('./app.ts');
   const admin = createAdmin(env.firebase.projectId);

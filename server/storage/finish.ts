@@ -5,6 +5,7 @@ import { imageTypeOf, SIGNATURE_BYTES } from './image-type.ts';
 import type { StoredObject, Upload } from './records.ts';
 import { Refusal } from './refusal.ts';
 import type { Shelf } from './shelf.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** Refuses what would bring a member above the sum of all files. */
 export function requireSpace(shelf: Shelf, { owner, name, size }: Upload): void {
@@ -12,7 +13,12 @@ export function requireSpace(shelf: Shelf, { owner, name, size }: Upload): void 
 }
 
 /** Makes an object of an upload whose bytes are all there, once they are what they were said to be. */
-export async function finishUpload(shelf: Shelf, upload: Upload, now: Date): Promise<StoredObject> {
+export async function finishUpload(
+  { shelf, now, refuseDeleted }: StoreContext,
+  upload: Upload,
+): Promise<StoredObject> {
+  // In order with the removal of the member's files, which follows the account's.
+  await refuseDeleted(upload.owner);
   const { start, md5Hash } = await readData(shelf.inData(upload.id));
   if (imageTypeOf(start) !== upload.contentType) {
     throw new Refusal(403, `The file is not of the type ${upload.contentType}.`);
@@ -23,14 +29,15 @@ export async function finishUpload(shelf: Shelf, upload: Upload, now: Date): Pro
   requireSpace(shelf, upload);
   const { started: _started, ...described } = upload;
   const previous = shelf.find(upload.name);
+  const finished = now();
   const object = {
     ...described,
     md5Hash,
     downloadToken: crypto.randomUUID(),
-    generation: Math.max(now.getTime() * 1000, (previous?.generation ?? 0) + 1),
+    generation: Math.max(finished.getTime() * 1000, (previous?.generation ?? 0) + 1),
     metageneration: 1,
-    created: now.toISOString(),
-    updated: now.toISOString(),
+    created: finished.toISOString(),
+    updated: finished.toISOString(),
   };
   await shelf.put(object);
   return object;

@@ -21,6 +21,8 @@ interface Options {
   folder: string;
   bucket: string;
   verifyToken: VerifyToken;
+  /** Whether the account was deleted so lately that a token of it may still be valid. */
+  isDeleted: (uid: string) => Promise<boolean>;
   now: () => Date;
   log: Logger;
 }
@@ -38,11 +40,15 @@ export async function createObjectStore({
   folder,
   bucket,
   verifyToken,
+  isDeleted,
   now,
   log,
 }: Options): Promise<ObjectStore> {
   const shelf = await openShelf(folder, now);
-  const store: StoreContext = { shelf, bucket, now, inOrder: createQueue() };
+  async function refuseDeleted(uid: string): Promise<void> {
+    if (await isDeleted(uid)) throw new Refusal(403);
+  }
+  const store: StoreContext = { shelf, bucket, now, refuseDeleted, inOrder: createQueue() };
   const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
   const app = new Hono();
 

@@ -38,7 +38,7 @@ async function run(
   upload: Upload,
   words: readonly string[],
 ): Promise<Response> {
-  const { shelf, bucket, now } = store;
+  const { shelf, bucket } = store;
   if (words.includes('cancel')) {
     await shelf.dropUpload(upload.id);
     return c.body(null, 200, status('cancelled'));
@@ -50,7 +50,7 @@ async function run(
   }
   if (received !== upload.size) throw new Refusal(400, 'Bytes are missing.', status('active'));
   try {
-    const object = await store.inOrder(upload.owner, () => finishUpload(shelf, upload, now()));
+    const object = await store.inOrder(upload.owner, () => finishUpload(store, upload));
     return c.json(toResource(bucket, object), 200, status('final'));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

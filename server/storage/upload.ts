@@ -24,11 +24,11 @@ export async function uploadAtOnce(
   const { metadata, contentType, bytes } = parseMultipart(c.req.header('content-type'), body);
   const settings = parseSettings(Settings, metadata);
   const file = { name, size: bytes.length, contentType: settings.contentType ?? contentType ?? '' };
-  const upload = announce(store, uid, file, settings);
+  const upload = await announce(store, uid, file, settings);
   const { shelf } = store;
   await writeFile(shelf.inData(upload.id), bytes);
   try {
-    const object = await store.inOrder(upload.owner, () => finishUpload(shelf, upload, store.now()));
+    const object = await store.inOrder(upload.owner, () => finishUpload(store, upload));
     return c.json(toResource(store.bucket, object));
   } catch (error) {
     await shelf.dropUpload(upload.id);
@@ -46,7 +46,7 @@ export async function startUpload(
   const settings = parseSettings(Settings, await readMetadata(c.req.raw));
   const contentType = settings.contentType ?? c.req.header('x-goog-upload-header-content-type') ?? '';
   const size = Number(c.req.header('x-goog-upload-header-content-length'));
-  const upload = announce(store, uid, { name, size, contentType }, settings);
+  const upload = await announce(store, uid, { name, size, contentType }, settings);
   await writeFile(store.shelf.inData(upload.id), '');
   await store.shelf.begin(upload);
   const address = new URL(`/v0/b/${encodeURIComponent(store.bucket)}/o`, c.req.url);
@@ -63,13 +63,14 @@ export async function startUpload(
   });
 }
 
-function announce(
-  { shelf, now }: StoreContext,
+async function announce(
+  { shelf, now, refuseDeleted }: StoreContext,
   uid: string | null,
   file: { name: string; size: number; contentType: string },
   settings: Settings,
-): Upload {
+): Promise<Upload> {
   const owner = requireMayWrite(uid, file);
+  await refuseDeleted(owner);
   const upload = { ...file, id: crypto.randomUUID(), owner, settings, started: now().toISOString() };
   requireSpace(shelf, upload);
   return upload;

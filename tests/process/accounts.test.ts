@@ -118,3 +118,13 @@ test('accounts that reached the disk are there after everything was killed', asy
   await expectSignIn(connection, 'clara@example.com');
   await expectSignIn(connection, 'bruno@example.com');
 });
+
+test('a token that outlives its account writes no file', async () => {
+  const connection = await connect();
+  const { user } = await signUp(connection, 'dora@example.com');
+  await call(connection, 'POST', '/users', { _id: user.uid, email: user.email });
+  await call(connection, 'DELETE', `/users/${user.uid}`, {});
+  const picture = storage.ref(connection.files, `users/${user.uid}/picture/a.png`);
+  const writing = storage.uploadBytes(picture, PNG, { contentType: 'image/png' });
+  await expect(writing).rejects.toMatchObject({ code: 'storage/unauthorized' });
+});

@@ -29,6 +29,7 @@ let store: Awaited<ReturnType<typeof createObjectStore>>['app'];
 let server: Server;
 let port: number;
 let logged: string[];
+const deleted = new Set<string>();
 /** Called with each request before the store sees it. */
 let before: (request: Request) => Response | null;
 const apps: FirebaseApp[] = [];
@@ -41,6 +42,7 @@ async function serve(): Promise<void> {
       if (uid === 'expired') throw new AppError('token-expired');
       return { uid, email: `${uid}@example.org`, name: null, picture: null };
     },
+    isDeleted: async (uid) => deleted.has(uid),
     now: () => new Date(),
     log: pino({}, { write: (line: string) => void logged.push(line) }),
   }));
@@ -68,6 +70,7 @@ const fileOf = (uid: string, name: string) => sdk.ref(storageOf(uid), name);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agora-storage-'));
   logged = [];
+  deleted.clear();
   before = () => null;
   await serve();
 });
@@ -384,6 +387,19 @@ describe('an upload in parts', () => {
     await writeFile(join(folder, 'objects', 'half.json.new'), '{"name":');
     await serve();
     expect(await readdir(join(folder, 'data'))).toHaveLength(1);
+    expect(await readdir(join(folder, 'objects'))).toEqual([]);
+  });
+
+  test('is refused to who has deleted the account, begun before or not', async () => {
+    const bytes = image(5000);
+    const { command } = await begin(bytes.length);
+    await command('upload', 0, bytes);
+    deleted.add('ana');
+    expect((await command('finalize', 5000)).status).toBe(403);
+    const unauthorized = { code: 'storage/unauthorized' };
+    await expect(sdk.uploadBytes(ownPicture(), bytes, png)).rejects.toMatchObject(unauthorized);
+    await expect(sdk.uploadBytesResumable(ownPicture(), bytes, png)).rejects.toMatchObject(unauthorized);
+    expect(await readdir(join(folder, 'data'))).toEqual([]);
     expect(await readdir(join(folder, 'objects'))).toEqual([]);
   });
 

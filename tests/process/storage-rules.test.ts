@@ -43,6 +43,7 @@ async function startDemoStore(): Promise<Store> {
     folder,
     bucket: PROJECT,
     verifyToken: async (token) => ({ uid: subjectOf(token), email: '', name: null, picture: null }),
+    isDeleted: async () => false,
     now: () => new Date(),
     log: pino({ level: 'silent' }),
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { TERMS_VERSION } from '../../../contract/limits.ts';
 import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
@@ -16,7 +16,8 @@ import type {
 } from '../../../contract/users.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import type { Database } from '../../db/connect.ts';
-import { CLAIMED_TAG, deletedUids, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
+import { isDeletedUid } from '../../db/deleted-uids.ts';
+import { CLAIMED_TAG, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
 import { type Member, userColumns } from '../../db/selections.ts';
 import { keysOf } from '../../db/secret.ts';
 import { withFirstFree } from '../../db/unique.ts';
@@ -92,12 +93,7 @@ export async function listMembers(ctx: ServiceContext, query: z.output<typeof Li
 
 /** After the insertion, which waits for a deletion of the same uid that has begun. */
 async function refuseDeleted(ctx: ServiceContext, tx: Database, uid: string): Promise<void> {
-  const { hash } = await keysOf(ctx);
-  const [row] = await tx
-    .select()
-    .from(deletedUids)
-    .where(and(eq(deletedUids.hash, hash(uid)), gt(deletedUids.expires, ctx.now())));
-  if (row !== undefined) throw new AppError('user-deleted');
+  if (await isDeletedUid(tx, await keysOf(ctx), uid, ctx.now())) throw new AppError('user-deleted');
 }
 
 async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>): Promise<Member | null> {

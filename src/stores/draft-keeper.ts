@@ -20,6 +20,8 @@ export interface Draft {
   fields: PostFields;
   /** When it was typed, ISO 8601. */
   saved: string;
+  /** The member has put it away for another text: it is offered, and no page begins with it. */
+  isAside?: true;
 }
 
 export interface KeptDraft extends Draft {
@@ -106,13 +108,13 @@ export function createDraftKeeper(uid: string, place: string) {
     clear: (): void => remove(own),
     /** Makes what `kept` holds the text of this page. */
     adopt(kept: KeptDraft): boolean {
-      const { key, ...draft } = kept;
+      const { key, isAside: _isAside, ...draft } = kept;
       const isKept = put(own, draft);
       if (isKept) remove(key);
       return isKept;
     },
     /** Keeps a text beside the one that is edited. */
-    setAside: (draft: Draft): boolean => put(prefix + randomToken(), draft),
+    setAside: (draft: Draft): boolean => put(prefix + randomToken(), { ...draft, isAside: true }),
     /** The API has `fields`: this page's slot goes, and every other that holds the same. */
     acknowledge(fields: PostFields): void {
       remove(own);

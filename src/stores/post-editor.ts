@@ -95,12 +95,14 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
     });
   }
 
-  /** Takes up the newest text that is kept, and listens for other pages. */
+  /** Takes up the newest text that is kept and was not put away, and listens for other pages. */
   function open(): void {
     const kept = keeper.list();
     for (const { key, fields } of kept) if (sameFields(fields, base())) keeper.remove(key);
-    const [newest] = kept.filter(({ fields }) => !sameFields(fields, base()));
+    const others = kept.filter(({ fields }) => !sameFields(fields, base()));
+    const newest = others.find(({ isAside }) => !isAside);
     if (newest) take(newest);
+    else set({ others });
     watch();
   }
 

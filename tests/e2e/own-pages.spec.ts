@@ -97,6 +97,9 @@ test.describe('posts', () => {
     await expect(other.getByLabel('Texto')).toHaveValue('Da primeira aba.');
     await expect(other.getByLabel('Texto')).toBeFocused();
     await expect(other.getByText(/Há outro texto guardado/)).toBeVisible();
+    await other.reload();
+    await expect(other.getByText(/Há outro texto guardado/)).toBeVisible();
+    await expect(other.getByLabel('Texto')).toHaveValue('Da primeira aba.');
     await other.close();
 
     await page.goto(`/u/${person.tag}`);

@@ -191,6 +191,15 @@ describe('a conflict', () => {
     editor.openOther(state().others[0]!);
     expect(state().fields.body).toBe('Meu.');
   });
+
+  it('offers the own text on the next page, and begins with the stored one', async () => {
+    (await conflicting()).editor.keepStored();
+    const { editor, state } = openEditor(stored({ body: 'Alheio.', version: 5 }));
+    expect(state()).toMatchObject({ fields: { body: 'Alheio.' }, restored: null });
+    expect(state().others.map(({ fields }) => fields.body)).toEqual(['Meu.']);
+    editor.openOther(state().others[0]!);
+    expect(openEditor(stored({ body: 'Alheio.', version: 5 })).state().fields.body).toBe('Meu.');
+  });
 });
 
 describe('deleting', () => {

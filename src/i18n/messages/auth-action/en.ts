@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
-  title: 'Link from an e-mail',
+  title: 'Account security',
   checking: 'Checking the link…',
   resetLead: 'Choose a new password for {email}.',
   savePassword: 'Save new password',

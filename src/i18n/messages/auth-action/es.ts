@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
-  title: 'Enlace recibido por correo',
+  title: 'Seguridad de la cuenta',
   checking: 'Comprobando el enlace…',
   resetLead: 'Elige la nueva contraseña de {email}.',
   savePassword: 'Guardar nueva contraseña',

@@ -1,5 +1,5 @@
 export const pt = {
-  title: 'Link recebido por e-mail',
+  title: 'Segurança da conta',
   checking: 'Verificando o link…',
   resetLead: 'Escolha a nova senha de {email}.',
   savePassword: 'Salvar nova senha',

@@ -49,6 +49,10 @@ test('an account that was not completed is led from /profile to the registration
 test('who signs in goes to the own page, or to where the way led', async ({ page }) => {
   const person = somebody('Davi');
   await register(page, person);
+  await expect(page.getByText('Você ainda não publicou nada.')).toBeVisible();
+  await expect(page.getByText(`${person.name} ainda não publicou nada.`)).toBeHidden();
+  const first = page.getByRole('link', { name: 'Escrever o primeiro post' });
+  await expect(first).toHaveAttribute('href', `/u/${person.tag}/post/new`);
   await page.goto('/auth/login');
   await expect(page).toHaveURL(`/u/${person.tag}`);
   await page.goto('/auth/login?next=/profile');

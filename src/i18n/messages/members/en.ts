@@ -24,6 +24,8 @@ export const en: Translation<typeof pt> = {
   olderProducts: 'Older products',
   posts: 'Posts',
   noPostsOf: '{name} has not published anything yet.',
+  noPostsOfOwn: 'You have not published anything yet.',
+  writeFirst: 'Write your first post',
   drafts: 'Your drafts',
   draftsHint: 'Only you see this list.',
   draftsFailed: 'Your drafts could not be loaded just now.',

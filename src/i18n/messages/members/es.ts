@@ -24,6 +24,8 @@ export const es: Translation<typeof pt> = {
   olderProducts: 'Productos anteriores',
   posts: 'Publicaciones',
   noPostsOf: '{name} todavía no ha publicado nada.',
+  noPostsOfOwn: 'Todavía no has publicado nada.',
+  writeFirst: 'Escribir la primera publicación',
   drafts: 'Tus borradores',
   draftsHint: 'Solo tú ves esta lista.',
   draftsFailed: 'No se han podido cargar tus borradores ahora.',

@@ -21,6 +21,8 @@ export const pt = {
   olderProducts: 'Produtos mais antigos',
   posts: 'Posts',
   noPostsOf: '{name} ainda não publicou nada.',
+  noPostsOfOwn: 'Você ainda não publicou nada.',
+  writeFirst: 'Escrever o primeiro post',
   drafts: 'Seus rascunhos',
   draftsHint: 'Só você vê esta lista.',
   draftsFailed: 'Não foi possível carregar seus rascunhos agora.',

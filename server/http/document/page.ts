@@ -9,13 +9,20 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** A schema in a few words: `text, 1–80`, `list of Contact`, `"pt" | "en"`. */
+/** A schema in a few words: `string, 1–80`, `list of Contact`, `"pt" | "en"`, `string or null`. */
 function words(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return nameOf(schema.$ref);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (Array.isArray(variants)) return variants.map((one) => words(one as JsonSchema)).join(' | ');
+  if (Array.isArray(variants)) return variants.map((one) => words(one as JsonSchema)).join(' or ');
+  if (Array.isArray(schema.prefixItems)) {
+    return `[${schema.prefixItems.map((one) => words(one as JsonSchema)).join(', ')}]`;
+  }
+  if (Array.isArray(schema.type)) {
+    return schema.type.map((type: string) => words({ ...schema, type })).join(' or ');
+  }
+  if (schema.type === 'null') return 'null';
   if (schema.type === 'array') {
     const items = schema.items as JsonSchema | undefined;
     return `list of ${items ? words(items) : 'values'}${range(schema.minItems, schema.maxItems)}`;
@@ -42,16 +49,31 @@ function linked(schema: JsonSchema): Html {
 function fields(schema: JsonSchema): Html {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const required = new Set((schema.required ?? []) as string[]);
+  const variants = (schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[];
+  if (variants.some((one) => one.properties)) {
+    return html`${variants.map(
+      (one, index) =>
+        html`<h4>${index === 0 ? 'Either' : 'Or'}</h4>
+          ${fields(one)}`,
+    )}`;
+  }
   if (properties.length === 0) return html`<p>${linked(schema)}</p>`;
   return html`<dl>
     ${properties.map(
       ([name, field]) =>
         html`<div>
           <dt><code>${name}</code>${required.has(name) ? '' : html` <small>optional</small>`}</dt>
-          <dd>${linked(field)}${field.properties ? fields(field) : ''}</dd>
+          <dd>${linked(field)}${within(field)}</dd>
         </div>`,
     )}
   </dl>`;
+}
+
+/** The fields of an object that has no name of its own, or of those in a list. */
+function within(field: JsonSchema): Html | '' {
+  const items = field.items as JsonSchema | undefined;
+  const inner = [field, items, ...((field.anyOf ?? []) as JsonSchema[])].find((one) => one?.properties);
+  return inner ? fields(inner) : '';
 }
 
 /** Names in backticks as code. */
@@ -103,7 +125,9 @@ function endpoint(route: Route, { paths }: OpenApi): Html {
       })}
       ${[...Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code])].map(
         ([status, codes]) =>
-          html`<li class="notes">${status} ${codes.map((code) => html`<code>${code}</code> `)}</li>`,
+          html`<li class="notes">
+            ${status} ${codes.map((code, index) => html`${index > 0 ? ', ' : ''}<code>${code}</code>`)}
+          </li>`,
       )}
     </ul>
   </section>`;
@@ -130,11 +154,17 @@ export async function pageOf(routes: readonly Route[], document: OpenApi): Promi
             refused, and a token goes into <code>Authorization: Bearer</code>. For programs:
             <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).
           </p>
+          <p>
+            A call costs its caller points, which come back with time: <code>RateLimit</code> says how many
+            are left, and 429 with <code>Retry-After</code> when to ask again.
+          </p>
+          <p><a href="#endpoints">Endpoints</a> · <a href="#schemas">Schemas</a></p>
         </header>
         <nav aria-label="Endpoints">
           ${[...groups].map(
             ([group, of]) =>
-              html`<h2>${group}</h2>
+              html`<div>
+                <h2>${group}</h2>
                 <ul>
                   ${of.map(
                     (route) =>
@@ -144,13 +174,14 @@ export async function pageOf(routes: readonly Route[], document: OpenApi): Promi
                         >
                       </li>`,
                   )}
-                </ul>`,
+                </ul>
+              </div>`,
           )}
         </nav>
         <main>
-          <h2>Endpoints</h2>
+          <h2 id="endpoints">Endpoints</h2>
           ${routes.map((route) => endpoint(route, document))}
-          <h2>Schemas</h2>
+          <h2 id="schemas">Schemas</h2>
           ${Object.entries(document.components.schemas)
             .sort(([a], [b]) => a.localeCompare(b))
             .map(

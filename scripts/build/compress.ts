@@ -1,8 +1,10 @@
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS, type Encoding, compressedFile } from '../../server/site/site-index.ts';
+import { share } from './link.ts';
 
 const SMALLEST_WORTH_IT = 400;
 const COMPRESSIBLE =
@@ -29,15 +31,8 @@ export async function compress(
   await Promise.all(
     ENCODINGS.map(async (encoding) => {
       const cached = join(cacheDir, `${hash}.${encoding}`);
-      const target = compressedFile(outDir, hash, encoding);
-      const isCached = await copyFile(cached, target).then(
-        () => true,
-        () => false,
-      );
-      if (isCached) return;
-      const variant = await compressors[encoding](body);
-      await writeFile(target, variant);
-      await writeWhole(cached, variant);
+      if (!existsSync(cached)) await writeWhole(cached, await compressors[encoding](body));
+      share(cached, compressedFile(outDir, hash, encoding));
     }),
   );
   return [...ENCODINGS];

@@ -121,6 +121,7 @@ beforeAll(async () => {
 
   await call(quoted, NEW);
   await edit(`wiki/${ARTICLE}/pt.md`, (text) => text.replace(/^description: .*$/m, `description: ${SAID}`));
+  await edit(`wiki/${ARTICLE}/pt.md`, (text) => `${text}\n${SAID}\n`);
   await rm(content(`wiki/${GONE}`), { recursive: true });
   await writeArticle(ADDED);
   await rename(`${project}/es.md`, translation);
@@ -153,6 +154,15 @@ it('finds the new name and not the old one', () => {
   expect(fragmentsNaming(before, OLD)).toBeGreaterThan(0);
   expect(fragmentsNaming(after, NEW)).toBe(fragmentsNaming(before, OLD));
   expect(after.get('search/names.json')).toContain(NEW);
+});
+
+it('does not look for words in what a translation says of its age', () => {
+  const path = `en/wiki/${ARTICLE}`;
+  const shown = (site: Site) =>
+    [...site].find(([name, text]) => name.endsWith('.pf_fragment') && text.includes(`"/${path}"`));
+  expect(after.get(`${path}.html`)).not.toBe(before.get(`${path}.html`));
+  expect(shown(before)).toBeDefined();
+  expect(shown(after)).toEqual(shown(before));
 });
 
 it('leaves nothing of an entry that is taken out', () => {

@@ -29,6 +29,8 @@ export function renderWhole(renderer: Renderer): void {
 
 interface Described {
   code: string;
+  /** Where they are: bundles name the files that they read by whole paths, which a copy of the project does not share. */
+  folder: string;
   styles: Styles;
   scripts: unknown[];
 }
@@ -55,9 +57,10 @@ export class KeptCode {
   }
 
   /** While a build still has its renderer. */
-  async keepRenderer(from: string, { code, styles, scripts }: Described): Promise<void> {
-    const described = {
+  async keepRenderer(from: string, { code, styles, scripts }: Omit<Described, 'folder'>): Promise<void> {
+    const described: Described = {
       code,
+      folder: this.#folder,
       styles: new Map([...styles].map(([route, { styles: of }]) => [route, { styles: of }])),
       scripts,
     };
@@ -73,11 +76,11 @@ export class KeptCode {
     await rename(this.#part, this.#folder);
   }
 
-  /** Null when another code was built last. */
+  /** Null when another code was built last, or elsewhere. */
   async open(code: string): Promise<Bundles | null> {
     const bytes = await readFile(join(this.#folder, DESCRIPTION)).catch(() => null);
     const described = bytes && (deserialize(bytes) as Described);
-    if (described?.code !== code) return null;
+    if (described?.code !== code || described.folder !== this.#folder) return null;
     return {
       loadRenderer: () => this.#load(described),
       writeFiles: (dist) => shareAll(join(this.#folder, SITE), dist),

@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: 'tests/helpers/built-site.ts',
+          // Each starts servers of several processes, which are given ten seconds to end.
+          fileParallelism: false,
           ...PATIENT,
         },
       },

@@ -24,7 +24,6 @@ interface Path {
 
 /** Has the pages rendered that are not as they were, and indexes each for the search while the next is rendered. */
 export class PageMaker {
-  readonly #site: string;
   readonly #cache: PageCache;
   readonly #search: SearchIndex;
   readonly #order = new PageOrder();
@@ -34,15 +33,15 @@ export class PageMaker {
   #pages = 0;
   #kept = 0;
 
-  private constructor(site: string, cache: PageCache, search: SearchIndex) {
-    this.#site = site;
+  private constructor(cache: PageCache, search: SearchIndex) {
     this.#cache = cache;
     this.#search = search;
   }
 
   static async open({ kept, site, code }: Options): Promise<PageMaker> {
     const cache = await PageCache.open({ folder: join(kept, 'pages'), site, code });
-    return new PageMaker(site, cache, new SearchIndex(join(kept, 'search')));
+    const search = new SearchIndex(join(kept, 'search'), join(site, 'pagefind'));
+    return new PageMaker(cache, search);
   }
 
   /** Takes notice of all pages, and puts them in the order in which they are to be made. */
@@ -70,7 +69,7 @@ export class PageMaker {
   async finish(): Promise<void> {
     await this.#cache.finish();
     mark('pages', this.#pages, this.#kept);
-    mark('search', await this.#search.write(join(this.#site, 'pagefind')));
+    mark('search', await this.#search.write());
   }
 
   async #place(path: string): Promise<Response | undefined> {

@@ -16,13 +16,15 @@ interface Entry {
 /** The search index of a site: one for each language of its pages, joined in one folder. */
 export class SearchIndex {
   readonly #cacheDir: string;
+  readonly #target: string;
   readonly #languages = new Map<string, Promise<LanguageIndex>>();
-
+  readonly #written = new Map<string, Promise<Entry>>();
   #writing: Promise<unknown> = Promise.resolve();
 
-  /** `cacheDir` keeps the indexes of the languages in which nothing changes. */
-  constructor(cacheDir: string) {
+  /** Is written to `target`; `cacheDir` keeps the indexes of the languages in which nothing changes. */
+  constructor(cacheDir: string, target: string) {
     this.#cacheDir = join(cacheDir, pagefindVersion());
+    this.#target = target;
   }
 
   /** Takes from a page what it marks as searchable, if anything, and resolves to what stands for that. */
@@ -49,27 +51,34 @@ export class SearchIndex {
 
   /** Writes the index of a language, of which no page is added any more, once those before it are written. */
   finish(language: string): void {
-    const index = this.#languages.get(language);
+    if (!this.#languages.has(language)) return;
     // While it writes, Pagefind takes five times the memory. What goes wrong is thrown by `write`.
-    this.#writing = this.#writing.then(async () => (await index)?.finish()).catch(() => {});
+    this.#writing = this.#writing.then(() => this.#write(language)).catch(() => {});
   }
 
-  /** Writes it to `target`, and resolves to how many pages it holds. */
-  async write(target: string): Promise<number> {
+  /** Writes what is left of it, and resolves to how many pages it holds. */
+  async write(): Promise<number> {
     await this.#writing;
-    const languages = await Promise.all(this.#languages.values());
-    if (languages.length === 0) return 0;
-    const folders: string[] = [];
-    for (const language of languages) folders.push(await language.finish());
-    const entries = await Promise.all(
-      folders.map(async (folder) => JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry),
-    );
-    // What the languages have in common is there already when the second comes.
-    for (const folder of folders) shareAll(folder, target, (path) => path !== ENTRY);
+    if (this.#languages.size === 0) return 0;
+    const entries: Entry[] = [];
+    for (const language of this.#languages.keys()) entries.push(await this.#write(language));
     const joined = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
     const sorted = Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)));
-    await writeFile(join(target, ENTRY), JSON.stringify({ ...entries[0], languages: sorted }));
+    await writeFile(join(this.#target, ENTRY), JSON.stringify({ ...entries[0], languages: sorted }));
+    const languages = await Promise.all(this.#languages.values());
     return languages.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  #write(language: string): Promise<Entry> {
+    if (!this.#written.has(language)) this.#written.set(language, this.#join(language));
+    return this.#written.get(language)!;
+  }
+
+  async #join(language: string): Promise<Entry> {
+    const folder = await (await this.#languages.get(language)!).finish();
+    // What the languages have in common is there already when the second comes.
+    shareAll(folder, this.#target, (path) => path !== ENTRY);
+    return JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry;
   }
 }
 

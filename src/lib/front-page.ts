@@ -1,22 +1,11 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { type Article, getLibrary } from './content/library.ts';
+import { philosophersByBirth } from './content/philosophers.ts';
+import { byTitle, summarizeArticle, summarizeCategory, summarizePhilosopher } from './content/summaries.ts';
+import { chooseText } from './content/text.ts';
+import { ARTICLE_KINDS } from './content/wiki.ts';
 
 const PHILOSOPHERS = 8;
-const ARTICLES = 5;
-
-/** The text of a thing in a language, or in the language it was first written in. */
-function textsById<Text extends { id: string; data: { original: Locale } }>(
-  texts: readonly Text[],
-  locale: Locale,
-): Map<string, Text> {
-  const chosen = new Map<string, Text>();
-  for (const text of texts) {
-    const [id, language] = text.id.split('/');
-    if (!id) continue;
-    if (language === locale || (language === text.data.original && !chosen.has(id))) chosen.set(id, text);
-  }
-  return chosen;
-}
 
 /** So many items, as far from one another as the list allows. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
@@ -27,31 +16,34 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   );
 }
 
-function bornFirst(a: CollectionEntry<'philosophers'>, b: CollectionEntry<'philosophers'>): number {
-  const year = ({ data }: typeof a) => data.birth?.year ?? data.death?.year ?? 0;
-  return year(a) - year(b);
+/** The article that changed last; of those of one day, the one that the most philosophers meet in. */
+function latest(articles: readonly Article[], locale: Locale): Article {
+  const day = ({ texts }: Article) => chooseText(texts, locale).text.changed.date.getTime();
+  return articles.reduce((best, article) => {
+    const later =
+      day(article) - day(best) || article.facts.philosophers.length - best.facts.philosophers.length;
+    return later > 0 ? article : best;
+  });
 }
 
-/** What the home page shows of the content: thinkers across the centuries, the latest articles, the branches. */
+/** What the home page shows of the content: thinkers across the centuries, an article of each kind, the branches. */
 export async function getFrontPage(locale: Locale) {
-  const philosophers = await getCollection('philosophers');
-  const categories = await getCollection('categories');
-  const articles = [...textsById(await getCollection('wikiTexts'), locale).values()];
-  const categoryTexts = textsById(await getCollection('categoryTexts'), locale);
-
-  const branches = categories
-    .filter(({ id, data }) => data.kind === 'branch' && categoryTexts.has(id))
-    .map(({ id }) => ({ path: `/categories/${id}`, title: categoryTexts.get(id)!.data.title }))
-    .sort((a, b) => a.title.localeCompare(b.title, locale));
-
+  const library = await getLibrary();
+  const { philosophers, articles, categories } = library;
+  const articlesByKind = Map.groupBy(articles.values(), ({ facts }) => facts.kind);
   return {
-    counts: { philosophers: philosophers.length, articles: articles.length, categories: categories.length },
-    philosophers: spread(philosophers.toSorted(bornFirst), PHILOSOPHERS),
-    articles: articles
-      .toSorted((a, b) => b.data.changed.date.getTime() - a.data.changed.date.getTime())
-      .slice(0, ARTICLES)
-      .map(({ id, data }) => ({ ...data, path: `/wiki/${id.split('/')[0]}` })),
-    branches,
+    counts: { philosophers: philosophers.size, articles: articles.size, categories: categories.size },
+    philosophers: spread(philosophersByBirth(library), PHILOSOPHERS).map((one) =>
+      summarizePhilosopher(one, locale),
+    ),
+    articles: ARTICLE_KINDS.flatMap((kind) => {
+      const ofKind = articlesByKind.get(kind);
+      return ofKind ? [summarizeArticle(latest(ofKind, locale), locale)] : [];
+    }),
+    branches: [...categories.values()]
+      .filter(({ facts }) => facts.kind === 'branch')
+      .map((category) => summarizeCategory(category, locale))
+      .sort(byTitle(locale)),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   summarizePhilosopher,
 } from './summaries.ts';
 
-const ARTICLE_KINDS = [
+export const ARTICLE_KINDS = [
   'concept',
   'argument',
   'method',

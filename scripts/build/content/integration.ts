@@ -28,7 +28,7 @@ export function builtContent(): AstroIntegration {
       },
       'astro:build:done': async () => {
         await mkdir(copy, { recursive: true });
-        const entries = (await readdir(kept)).filter((name) => !name.endsWith('.texts'));
+        const entries = (await readdir(kept)).filter((name) => name.endsWith('.entries'));
         await Promise.all(entries.map((name) => copyFile(join(kept, name), join(copy, name))));
       },
     },

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writevSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writevSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { type Entry, entriesFile, textsFile } from './kept.ts';
 
@@ -39,6 +39,12 @@ export class CollectionWriter {
     const entries = entriesFile(this.#folder, this.#name);
     writeFileSync(part(entries), serialize(inOrder(this.#entries)));
     for (const path of [textsFile(this.#folder, this.#name), entries]) renameSync(part(path), path);
+  }
+
+  /** Instead of `finish`, when a file of the collection is refused: what was kept before stays. */
+  discard(): void {
+    closeSync(this.#texts);
+    rmSync(part(textsFile(this.#folder, this.#name)));
   }
 
   #writeBatch(): void {

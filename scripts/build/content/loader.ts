@@ -61,20 +61,26 @@ async function readAll(context: Context, { base, names, id }: ContentFiles): Pro
   const isKept = meta.get('kept') === FORMAT;
   const writer = new CollectionWriter(keptFolder, collection);
   const read = reader(context);
-  for (const thing of readdirSync(folder)) {
-    for (const name of names) {
-      const path = join(folder, thing, name);
-      const contents = contentsOf(path);
-      if (contents === null) continue;
-      const key = id(thing, name);
-      const digest = context.generateDigest(contents);
-      const known = isKept ? kept.entries.get(key) : undefined;
-      if (known?.digest === digest) writer.add(known, kept.textOf(known));
-      else writer.add(...(await read({ id: key, path, contents, digest })));
+  try {
+    for (const thing of readdirSync(folder)) {
+      for (const name of names) {
+        const path = join(folder, thing, name);
+        const contents = contentsOf(path);
+        if (contents === null) continue;
+        const key = id(thing, name);
+        const digest = context.generateDigest(contents);
+        const known = isKept ? kept.entries.get(key) : undefined;
+        if (known?.digest === digest) writer.add(known, kept.textOf(known));
+        else writer.add(...(await read({ id: key, path, contents, digest })));
+      }
     }
+    writer.finish();
+  } catch (error) {
+    writer.discard();
+    throw error;
+  } finally {
+    kept.close();
   }
-  kept.close();
-  writer.finish();
   meta.set('kept', FORMAT);
 }
 

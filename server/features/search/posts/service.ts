@@ -10,11 +10,11 @@ import { searching, toQuery } from '../words/service.ts';
 
 /** A word that so many of the sampled newest posts have is taken for a common one. */
 const SAMPLE = sql.raw('200');
-const COMMON = sql.raw('3');
+const COMMON = sql.raw('10');
 /** A common word is looked for among so many of the newest posts: the index would name far more than are wanted. */
 const NEWEST = sql.raw('2000');
 /** With fewer the word was none of the common ones: the index is asked, and so many of its newest matches are ranked. */
-const ENOUGH = sql.raw('30');
+const ENOUGH = sql.raw('100');
 const RANKED = sql.raw(String(MAX_SEARCH_HITS));
 
 /**

@@ -5,7 +5,7 @@ import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
 import { FormMessage } from './FormMessage.tsx';
-import { LinkAccount } from './LinkAccount.tsx';
+import type { LinkAccount } from './LinkAccount.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useReady } from './form-state.ts';
 import { useLatest, withSocial } from './provider-popup.ts';
@@ -28,7 +28,7 @@ type View =
   | { state: 'open'; provider: SignInProvider }
   | { state: 'returning'; provider: SignInProvider }
   | { state: 'failed'; message: string }
-  | { state: 'linking'; pending: PendingLink };
+  | { state: 'linking'; pending: PendingLink; Form: typeof LinkAccount };
 
 const IDLE: View = { state: 'idle' };
 const EXISTS = 'auth/account-exists-with-different-credential';
@@ -38,7 +38,11 @@ async function viewAfter(outcome: Outcome, sentences: AccountSentences): Promise
   if (outcome.ok) return null;
   if (outcome.code === EXISTS) {
     const pending = await withSocial(async (social) => ({ ok: true, data: social.pending() }));
-    if (pending.ok && pending.data) return { state: 'linking', pending: pending.data };
+    if (pending.ok && pending.data) {
+      const loaded = await import('./LinkAccount.tsx').catch(() => null);
+      if (!loaded) return { state: 'failed', message: sentences.offline };
+      return { state: 'linking', pending: pending.data, Form: loaded.LinkAccount };
+    }
   }
   return { state: 'failed', message: sentences[outcome.code] };
 }
@@ -68,7 +72,7 @@ export function SocialSignIn({ providers, t, sentences, resetPath, children }: P
 
   if (view.state === 'linking') {
     return (
-      <LinkAccount
+      <view.Form
         pending={view.pending}
         providers={providers}
         t={t}

@@ -91,10 +91,16 @@ export async function logoutEverywhere(): Promise<ErrorCode | undefined> {
   return undefined;
 }
 
-/** What was chosen here is compared with the account once its record is there; no island has to wait for that. */
+/**
+ * What was chosen here is compared with the account once its record is there; no island has to wait for that.
+ * Without a network it is left to the next page.
+ */
 const stopWaiting = $record.listen(() => {
   stopWaiting();
-  void import('./preferences-sync.ts').then(({ followAccount }) => followAccount(session.update));
+  import('./preferences-sync.ts').then(
+    ({ followAccount }) => followAccount(session.update),
+    () => {},
+  );
 });
 
 /** The header and the styles show who is signed in without these stores. */

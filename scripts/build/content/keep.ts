@@ -32,12 +32,16 @@ export class CollectionWriter {
     if (this.#length - this.#batched > BATCH) this.#writeBatch();
   }
 
-  /** Renamed into place, so that an interrupted build leaves no half file behind. */
+  /**
+   * Renamed into place, so that an interrupted build leaves no half file behind. Entries say where texts begin in one
+   * file and no other: the old ones go before that file does, and without entries everything is read afresh.
+   */
   finish(): void {
     this.#writeBatch();
     closeSync(this.#texts);
     const entries = entriesFile(this.#folder, this.#name);
     writeFileSync(part(entries), serialize(inOrder(this.#entries)));
+    rmSync(entries, { force: true });
     for (const path of [textsFile(this.#folder, this.#name), entries]) renameSync(part(path), path);
   }
 

@@ -25,10 +25,19 @@ interface Options {
   firebase: Firebase;
   isDeleted: (uid: string) => Promise<boolean>;
   log: Logger;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The stand-ins for Firebase Auth and Storage, with their data below `folder`. */
-export async function startDemo({ folder, origin, firebase, isDeleted, log }: Options): Promise<Demo> {
+export async function startDemo({
+  folder,
+  origin,
+  firebase,
+  isDeleted,
+  log,
+  signal,
+}: Options): Promise<Demo> {
   const accounts = join(folder, 'auth');
   // Two emulators on one folder would write over each other's accounts.
   const release = hold(accounts, folder);
@@ -38,6 +47,7 @@ export async function startDemo({ folder, origin, firebase, isDeleted, log }: Op
       projectId: firebase.projectId,
       onMail: (link) => process.stdout.write(`${mailLine(origin, link)}\n`),
       onError: (message) => log.error({ message }, 'the Auth emulator reports an error'),
+      signal,
     });
     // firebase-admin reads it when the first token is verified.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;

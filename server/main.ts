@@ -35,17 +35,31 @@ export async function start(
   const front = Promise.withResolvers<ReturnType<typeof listenerOf>>();
   const server = createHttpServer(async (incoming, outgoing) => (await front.promise)(incoming, outgoing));
   const port = await listen(server, env);
+  const closing = new AbortController();
+  let isServing = false;
   // A signal may come while the first child is being made.
   let starting: Promise<Parts> | null = null;
   closeOnSignals(async () => {
-    await stopServer(server);
-    await (await starting)?.close();
+    closing.abort();
+    const stopped = stopServer(server);
+    // A request that waits for the start would wait for ever.
+    if (!isServing) server.closeAllConnections();
+    await stopped;
+    const parts = await starting?.catch(() => null);
+    await parts?.close();
   });
-  starting = startParts(env, log);
-  const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
-  await prepare(parts);
-  front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
-  return { address: addressOf({ host: env.host, port }), env, parts };
+  starting = startParts(env, log, closing.signal);
+  try {
+    const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
+    await prepare(parts);
+    front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
+    isServing = true;
+    return { address: addressOf({ host: env.host, port }), env, parts };
+  } catch (error) {
+    // What fails because its parts are closed is no news: the process ends when all of them are.
+    if (closing.signal.aborted) await new Promise(() => {});
+    throw error;
+  }
 }
 
 /** Runs `begin`; a mistake of configuration is told in one sentence each, without a stack. */

@@ -32,19 +32,22 @@ export interface Parts {
   close: () => Promise<void>;
 }
 
-/** Opens the database and starts what demo mode needs, side by side; if one fails the other is closed again. */
-export async function startParts(env: Environment, log: Logger): Promise<Parts> {
+/**
+ * Opens the database and starts what demo mode needs, side by side; if one fails the other is closed again. When
+ * `signal` gives up the start, a database that is being opened is left as it is: that is as safe as a crash.
+ */
+export async function startParts(env: Environment, log: Logger, signal?: AbortSignal): Promise<Parts> {
   const folder = resolve(env.dataFolder);
   // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
   const demoStarting = env.isDemo
-    ? startDemo({ folder, origin: addressOf(env), firebase: env.firebase, isDeleted, log })
+    ? startDemo({ folder, origin: addressOf(env), firebase: env.firebase, isDeleted, log, signal })
     : null;
   const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
   async function isDeleted(uid: string): Promise<boolean> {
     const { database } = await connecting;
     return isDeletedUid(database, await keysOf({ database, secret: env.secret }), uid, new Date());
   }
-  const [connection, demo] = await bothOrNone(connecting, demoStarting);
+  const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
   const { createApp } = await import('./app.ts');
   const admin = createAdmin(env.firebase.projectId);
   const tokens = rememberTokens(
@@ -97,6 +100,14 @@ function imagePrefixes(env: Environment): string[] {
   if (!env.isDemo) return [`https://firebasestorage.googleapis.com${path}`];
   const names = LOOPBACK_HOSTS.map((host) => addressOf({ host, port: env.port }));
   return ['', ...new Set([env.siteUrl, ...names])].map((origin) => origin + path);
+}
+
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 interface Closable {

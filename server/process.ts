@@ -35,7 +35,8 @@ export function closeOnSignals(close: () => Promise<void>): void {
     const code = signal === 'SIGINT' ? 130 : 143;
     if (isClosing) process.exit(code);
     isClosing = true;
-    setTimeout(() => process.exit(code), MAX_CLOSING_MS).unref();
+    // A loop that stood still for all that time first hears what has ended meanwhile.
+    setTimeout(() => setImmediate(() => process.exit(code)), MAX_CLOSING_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

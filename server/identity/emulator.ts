@@ -14,6 +14,8 @@ interface Options {
   projectId: string;
   onMail: (link: MailedLink) => void;
   onError: (message: string) => void;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface IdentityEmulator {
@@ -31,12 +33,13 @@ type Message =
   | ({ type: 'mail' } & MailedLink)
   | { type: 'error'; message: string };
 
-/** Starts the official Firebase Auth emulator on a free loopback port. */
+/** Starts the official Firebase Auth emulator on a free loopback port; a start that fails leaves no process behind. */
 export function startIdentityEmulator({
   folder,
   projectId,
   onMail,
   onError,
+  signal,
 }: Options): Promise<IdentityEmulator> {
   const child = fork(join(import.meta.dirname, 'emulator-process.cjs'), [folder, projectId], {
     execArgv: [],
@@ -57,7 +60,10 @@ export function startIdentityEmulator({
     child.send('save');
     return Promise.race([saved, exited]);
   };
-  return new Promise((resolve, reject) => {
+  // It holds nothing yet that is not on disk, and would hear a message only once all of its code is loaded.
+  const giveUp = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', giveUp);
+  const starting = new Promise<IdentityEmulator>((resolve, reject) => {
     let lastError = 'it ended before it was ready';
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve({ host: `127.0.0.1:${message.port}`, save, close });
@@ -67,4 +73,5 @@ export function startIdentityEmulator({
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`The Auth emulator did not start: ${lastError}`)));
   });
+  return starting.finally(() => signal?.removeEventListener('abort', giveUp));
 }

@@ -30,6 +30,8 @@ schools: []
 branches: []
 themes: []
 # In order of time. original is the title in the work's own language, in Latin letters.
+# year is that of first publication; of a work that its author left unpublished, the year in which it was written,
+# with circa: true where that is only roughly known. More in docs/content.md.
 works:
   - { title: { pt: , en: , es: }, original: , year: }
 # Who shaped this philosopher: names of folders beside this one.

@@ -13,12 +13,13 @@ const OLD = 'Xenóclides de Antes';
 const NEW = 'Xenóclides de Agora';
 const GONE = 'verbete-de-passagem';
 const ADDED = 'verbete-recente';
-const ARTICLE = 'alegoria-da-caverna';
 const SAID = 'Uma descrição que antes ninguém tinha lido.';
 
 type Site = Map<string, string>;
 
 let project: string;
+/** An article of the corpus, which is drawn from the library by lot. */
+let article: string;
 let before: Site;
 let after: Site;
 let anew: Site;
@@ -111,6 +112,7 @@ const fragmentsNaming = (site: Site, words: string) =>
 beforeAll(async () => {
   project = await copyProject();
   await writeCorpus(resolve('src/content'), content(''), SMALL);
+  [article] = (await readdir(content('wiki'))).sort() as [string];
   const [quoted, other, third] = (await mostQuoted()) as [string, string, string];
   const translation = content(`philosophers/${other}/es.md`);
   await call(quoted, OLD);
@@ -120,8 +122,8 @@ beforeAll(async () => {
   before = await readSite();
 
   await call(quoted, NEW);
-  await edit(`wiki/${ARTICLE}/pt.md`, (text) => text.replace(/^description: .*$/m, `description: ${SAID}`));
-  await edit(`wiki/${ARTICLE}/pt.md`, (text) => `${text}\n${SAID}\n`);
+  await edit(`wiki/${article}/pt.md`, (text) => text.replace(/^description: .*$/m, `description: ${SAID}`));
+  await edit(`wiki/${article}/pt.md`, (text) => `${text}\n${SAID}\n`);
   await rm(content(`wiki/${GONE}`), { recursive: true });
   await writeArticle(ADDED);
   await rename(`${project}/es.md`, translation);
@@ -157,7 +159,7 @@ it('finds the new name and not the old one', () => {
 });
 
 it('does not look for words in what a translation says of its age', () => {
-  const path = `en/wiki/${ARTICLE}`;
+  const path = `en/wiki/${article}`;
   const shown = (site: Site) =>
     [...site].find(([name, text]) => name.endsWith('.pf_fragment') && text.includes(`"/${path}"`));
   expect(after.get(`${path}.html`)).not.toBe(before.get(`${path}.html`));

@@ -1,12 +1,11 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
+import { bundleKeeper } from './scripts/build/bundle-keeper.ts';
 import { builtContent } from './scripts/build/content/integration.ts';
-import { isIndexable } from './scripts/build/indexable.ts';
-import { prerenderer } from './scripts/build/prerenderer.ts';
+import { MARKDOWN } from './scripts/build/content/markdown.ts';
 import { agora } from './server/astro.ts';
 
 const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
@@ -40,8 +39,9 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
+  markdown: MARKDOWN,
   devToolbar: { enabled: false },
   vite: {
     plugins: [plainDynamicImports],
@@ -67,11 +67,7 @@ export default defineConfig({
     }),
     react(),
     agora(),
-    prerenderer(),
+    bundleKeeper(),
     builtContent(),
-    sitemap({
-      i18n: { locales: LOCALE_TAGS, defaultLocale: DEFAULT_LOCALE },
-      filter: (page) => isIndexable('dist/client', page),
-    }),
   ],
 });

@@ -4,11 +4,12 @@ import type { BuildFigures } from './measured-build.ts';
 import type { MeasuredRun } from './measured-run.ts';
 
 const PARTS: Record<Mark['part'], string> = {
-  content: 'Astro starts, reads and checks the content',
-  bundles: 'bundles (does not grow with the pages)',
+  content: 'content read and checked',
+  bundles:
+    'until the bundles are made, meanwhile and in a process of their own (does not grow with the pages)',
   pages: 'pages, while the search index takes them up',
   search: 'rest of the search index',
-  end: 'sitemap and end',
+  end: 'end',
 };
 
 const perPage = (seconds: number, pages: number) => `${((seconds * 1000) / pages).toFixed(2)} ms per page`;

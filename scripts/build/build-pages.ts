@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { CACHES } from './caches.ts';
 import type { Mark } from './timeline.ts';
 
 /** Rendering makes much that is soon forgotten: with more room for it, less time goes into clearing it away. */
 export const NODE_OPTIONS = ['--max-semi-space-size=64'];
 
 /** Astro and Vite in compiled form, as `npm start` keeps its own code. */
-const CODE_CACHE = 'node_modules/.cache/agora/code';
+const CODE_CACHE = join(CACHES, 'code');
 
 export const environment = (root: string) => ({
   ...process.env,

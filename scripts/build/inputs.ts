@@ -16,6 +16,7 @@ const FILES = [
   'server/astro.ts',
   'server/security.ts',
   'firebase.json',
+  'scripts/content/front-matter.ts',
 ];
 
 type Variables = Readonly<Record<string, string | undefined>>;

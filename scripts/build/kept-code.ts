@@ -5,9 +5,6 @@ import type { RouteData } from 'astro';
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { shareAll } from './link.ts';
 
-/** What is kept from build to build, beneath the project's folder. */
-export const KEPT = 'node_modules/.cache/agora';
-
 /** Of each route, by Astro's name for it. */
 export type Styles = Map<string, { styles: unknown[] }>;
 
@@ -22,23 +19,25 @@ export interface Renderer extends WithPaths {
   setOptions(options: { settings: { scripts: unknown[] }; logger: object }): void;
 }
 
-/** Streaming a page in small parts takes longer, and nobody waits for the first one. */
-export function renderWhole(renderer: Renderer): void {
-  if (renderer.resolveStreaming) renderer.resolveStreaming = () => false;
-}
-
-interface Described {
+export interface Described {
   code: string;
-  /** Where they are: bundles name the files that they read by whole paths, which a copy of the project does not share. */
-  folder: string;
   styles: Styles;
   scripts: unknown[];
+  /** Address of the site. */
+  site: string;
+  /** Paths of pages that the server renders. */
+  pagesOnDemand: string[];
 }
 
-interface Bundles {
+export interface Bundles extends Pick<Described, 'site' | 'pagesOnDemand'> {
   loadRenderer: () => Promise<Renderer>;
   /** All files of the site but pages. */
   writeFiles: (dist: string) => void;
+}
+
+interface Kept extends Described {
+  /** Where they are: bundles name the files that they read by whole paths, which a copy of the project does not share. */
+  folder: string;
 }
 
 const RENDERER = 'renderer';
@@ -46,7 +45,7 @@ const SITE = 'dist';
 const DESCRIPTION = 'code.v8';
 const ENTRY = /^prerender-entry\b.*\.mjs$/;
 
-/** What builds make of the code alone: the renderer, and all files of the site that are no pages. */
+/** What Astro makes of the code alone: the renderer, and all files of the site that are no pages. */
 export class KeptCode {
   readonly #folder: string;
   readonly #part: string;
@@ -57,21 +56,17 @@ export class KeptCode {
   }
 
   /** While a build still has its renderer. */
-  async keepRenderer(from: string, { code, styles, scripts }: Omit<Described, 'folder'>): Promise<void> {
-    const described: Described = {
-      code,
-      folder: this.#folder,
-      styles: new Map([...styles].map(([route, { styles: of }]) => [route, { styles: of }])),
-      scripts,
-    };
+  async keepRenderer(from: string, described: Described): Promise<void> {
+    const styles = new Map([...described.styles].map(([route, { styles: of }]) => [route, { styles: of }]));
+    const kept: Kept = { ...described, styles, folder: this.#folder };
     await rm(this.#part, { recursive: true, force: true });
     shareAll(from, join(this.#part, RENDERER));
-    await writeFile(join(this.#part, DESCRIPTION), serialize(described));
+    await writeFile(join(this.#part, DESCRIPTION), serialize(kept));
   }
 
   /** When all files are written. */
-  async keepFiles(dist: string, isOfCode: (path: string) => boolean): Promise<void> {
-    shareAll(dist, join(this.#part, SITE), isOfCode);
+  async keepFiles(dist: string): Promise<void> {
+    shareAll(dist, join(this.#part, SITE));
     await rm(this.#folder, { recursive: true, force: true });
     await rename(this.#part, this.#folder);
   }
@@ -79,10 +74,12 @@ export class KeptCode {
   /** Null when another code was built last, or elsewhere. */
   async open(code: string): Promise<Bundles | null> {
     const bytes = await readFile(join(this.#folder, DESCRIPTION)).catch(() => null);
-    const described = bytes && (deserialize(bytes) as Described);
-    if (described?.code !== code || described.folder !== this.#folder) return null;
+    const kept = bytes && (deserialize(bytes) as Kept);
+    if (kept?.code !== code || kept.folder !== this.#folder) return null;
     return {
-      loadRenderer: () => this.#load(described),
+      site: kept.site,
+      pagesOnDemand: kept.pagesOnDemand,
+      loadRenderer: () => this.#load(kept),
       writeFiles: (dist) => shareAll(join(this.#folder, SITE), dist),
     };
   }
@@ -93,7 +90,8 @@ export class KeptCode {
     const { app } = (await import(join(folder, entry!))) as { app: Renderer };
     app.setInternals({ pagesByKeys: styles });
     app.setOptions({ settings: { scripts }, logger: { options: { destination: { write: report } } } });
-    renderWhole(app);
+    // Streaming a page in small parts takes longer, and nobody waits for the first one.
+    if (app.resolveStreaming) app.resolveStreaming = () => false;
     return app;
   }
 }

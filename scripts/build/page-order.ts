@@ -34,7 +34,7 @@ export class PageOrder {
 
 const isEntry = ({ route }: Path) => route.params.length > 0;
 
-function localeOf({ pathname }: Path): Locale {
+export function localeOf({ pathname }: Pick<Path, 'pathname'>): Locale {
   const first = pathname.split('/')[1];
   return LOCALES.find((locale) => locale === first) ?? LOCALES[0];
 }

@@ -2,7 +2,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { keptContent, readContent } from './kept.ts';
+import { keptContent } from '../caches.ts';
+import { openContent } from './kept.ts';
 
 const MODULE = 'astro:data-layer-content';
 const BUILT = '\0agora:content';
@@ -11,25 +12,18 @@ const SERVER_COPY = 'content';
 
 /**
  * Leaves the content out of the bundles: Astro makes one string literal of all of it, which the bundler then reads,
- * moves and prints twice. Here both bundles read what the loader has kept, the server's a copy of its own without texts.
+ * moves and prints twice. Here both bundles read what `read.ts` has kept, the server's a copy of its own without texts.
  */
 export function builtContent(): AstroIntegration {
   let kept: string;
-  let copy: string;
   return {
     name: 'agora:content',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
-        kept = keptContent(fileURLToPath(config.cacheDir));
-        copy = join(fileURLToPath(config.build.server), SERVER_COPY);
+        kept = keptContent(fileURLToPath(config.root));
         if (command !== 'build') return;
         // An alias comes before every plugin; Astro's own would answer first otherwise.
         updateConfig({ vite: { resolve: { alias: { [MODULE]: BUILT } }, plugins: [plugin()] } });
-      },
-      'astro:build:done': async () => {
-        await mkdir(copy, { recursive: true });
-        const entries = (await readdir(kept)).filter((name) => name.endsWith('.entries'));
-        await Promise.all(entries.map((name) => copyFile(join(kept, name), join(copy, name))));
       },
     },
   };
@@ -46,10 +40,18 @@ export function builtContent(): AstroIntegration {
             : `fileURLToPath(new URL('../${SERVER_COPY}', import.meta.url))`;
         return [
           `import { fileURLToPath } from 'node:url';`,
-          `import { ${readContent.name} } from ${JSON.stringify(READER)};`,
-          `export default ${readContent.name}(${folder});`,
+          `import { ${openContent.name} } from ${JSON.stringify(READER)};`,
+          `export default ${openContent.name}(${folder});`,
         ].join('\n');
       },
     };
   }
+}
+
+/** Gives the built server what it knows of the content. */
+export async function copyContent(kept: string, server: string): Promise<void> {
+  const copy = join(server, SERVER_COPY);
+  await mkdir(copy, { recursive: true });
+  const entries = (await readdir(kept)).filter((name) => name.endsWith('.entries'));
+  await Promise.all(entries.map((name) => copyFile(join(kept, name), join(copy, name))));
 }

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writevSync } from 'node:fs';
 import { serialize } from 'node:v8';
-import { type Entry, entriesFile, textsFile } from './kept.ts';
+import { type Entry, type Kept, entriesFile, textsFile } from './kept.ts';
 
 /** Texts are written together once there are so many bytes of them. */
 const BATCH = 1_000_000;
@@ -9,24 +9,27 @@ const BATCH = 1_000_000;
 export class CollectionWriter {
   readonly #folder: string;
   readonly #name: string;
+  readonly #code: string;
   readonly #entries: Entry[] = [];
   readonly #texts: number;
   #batch: Buffer[] = [];
   #batched = 0;
   #length = 0;
 
-  constructor(folder: string, name: string) {
+  /** `code` stands for what reads the entries and checks them. */
+  constructor(folder: string, name: string, code: string) {
     this.#folder = folder;
     this.#name = name;
+    this.#code = code;
     mkdirSync(folder, { recursive: true });
     this.#texts = openSync(part(textsFile(folder, name)), 'w');
   }
 
-  add({ id, data, digest, filePath }: Entry, text: { body: string; html: string } | undefined): void {
-    if (!text) return void this.#entries.push({ id, data, digest, filePath });
+  add({ id, data, digest }: Entry, text: { body: string; html: string } | undefined): void {
+    if (!text) return void this.#entries.push({ id, data, digest });
     const [body, html] = [Buffer.from(text.body), Buffer.from(text.html)];
     const place = { at: this.#length, body: body.length, html: html.length };
-    this.#entries.push({ id, data, digest, filePath, text: place });
+    this.#entries.push({ id, data, digest, text: place });
     this.#batch.push(body, html);
     this.#length += body.length + html.length;
     if (this.#length - this.#batched > BATCH) this.#writeBatch();
@@ -40,7 +43,10 @@ export class CollectionWriter {
     this.#writeBatch();
     closeSync(this.#texts);
     const entries = entriesFile(this.#folder, this.#name);
-    writeFileSync(part(entries), serialize(inOrder(this.#entries)));
+    writeFileSync(
+      part(entries),
+      serialize({ code: this.#code, entries: inOrder(this.#entries) } satisfies Kept),
+    );
     rmSync(entries, { force: true });
     for (const path of [textsFile(this.#folder, this.#name), entries]) renameSync(part(path), path);
   }

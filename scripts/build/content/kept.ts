@@ -8,13 +8,19 @@ import { deserialize } from 'node:v8';
  * read, and all of it stays in memory.
  */
 
-/** A file of the content in the shape of Astro's content layer, but for its text. */
+/** A file of the content in the shape of Astro's content layer, but for its path and its text. */
 export interface Entry {
   id: string;
   data: Record<string, unknown>;
   digest: string;
-  filePath: string;
   text?: Place;
+}
+
+/** What the file of entries holds. */
+export interface Kept {
+  /** Stands for what read them and checked them. */
+  code: string;
+  entries: ReadonlyMap<string, Entry>;
 }
 
 /** Where a text begins, and how many bytes its Markdown has and then its HTML. */
@@ -49,18 +55,18 @@ export class KeptText {
   }
 }
 
-export const keptContent = (cacheDir: string) => join(cacheDir, 'content');
 export const entriesFile = (folder: string, name: string) => join(folder, `${name}.entries`);
 export const textsFile = (folder: string, name: string) => join(folder, `${name}.texts`);
 
-/** What was kept of a collection before; empty when nothing was. */
+/** What was kept of a collection before; empty when nothing was, or what is not as `code` makes it. */
 export class KeptCollection {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly #texts: number | undefined;
 
-  constructor(folder: string, name: string) {
+  constructor(folder: string, name: string, code?: string) {
     const path = entriesFile(folder, name);
-    this.entries = existsSync(path) ? (deserialize(readFileSync(path)) as Map<string, Entry>) : new Map();
+    const kept = existsSync(path) ? (deserialize(readFileSync(path)) as Kept) : undefined;
+    this.entries = kept && (code === undefined || kept.code === code) ? kept.entries : new Map();
     const texts = textsFile(folder, name);
     this.#texts = existsSync(texts) ? openSync(texts, 'r') : undefined;
   }
@@ -75,7 +81,7 @@ export class KeptCollection {
 }
 
 /** All that is kept, as Astro hands it to pages. Texts stay in their files, which stay open. */
-export function readContent(folder: string): Map<string, Map<string, object>> {
+export function openContent(folder: string): Map<string, Map<string, object>> {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.entries'))
     .map((file) => file.slice(0, -'.entries'.length));

@@ -13,20 +13,20 @@ beforeEach(async () => {
   const [renderer, dist] = [join(folder, 'renderer'), join(folder, 'dist')];
   for (const made of [renderer, dist]) await mkdir(made);
   await writeFile(join(renderer, 'prerender-entry.mjs'), '');
-  await writeFile(join(dist, 'page.html'), '<p>Cogito</p>');
   await writeFile(join(dist, 'style.css'), 'p {}');
   const code = new KeptCode(kept);
-  await code.keepRenderer(renderer, { code: 'code', styles: new Map(), scripts: [] });
-  await code.keepFiles(dist, (path) => !path.endsWith('.html'));
+  const site = { site: 'http://127.0.0.1', pagesOnDemand: ['/u'] };
+  await code.keepRenderer(renderer, { code: 'code', styles: new Map(), scripts: [], ...site });
+  await code.keepFiles(dist);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('bundles', () => {
   it('are those of the last build while the code is the same', async () => {
     const bundles = await new KeptCode(`${kept}/`).open('code');
-    await bundles!.writeFiles(join(folder, 'site'));
+    bundles!.writeFiles(join(folder, 'site'));
     expect(await readFile(join(folder, 'site/style.css'), 'utf8')).toBe('p {}');
-    await expect(readFile(join(folder, 'site/page.html'))).rejects.toThrow('ENOENT');
+    expect(bundles).toMatchObject({ site: 'http://127.0.0.1', pagesOnDemand: ['/u'] });
   });
 
   it('are made anew for other code', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionWriter } from '../../../scripts/build/content/keep.ts';
-import { readContent } from '../../../scripts/build/content/kept.ts';
+import { openContent } from '../../../scripts/build/content/kept.ts';
 
 /** How many more files may be removed or renamed before the process is gone. */
 const left = vi.hoisted(() => ({ steps: Infinity }));
@@ -22,11 +22,11 @@ vi.mock('node:fs', async (original) => {
 
 let folder: string;
 
-const entryOf = (id: string) => ({ id, data: { kind: 'concept' }, digest: id, filePath: `${id}.md` });
+const entryOf = (id: string) => ({ id, data: { kind: 'concept' }, digest: id });
 
 /** What pages read of the collection: each text by its id. */
 const texts = () =>
-  [...(readContent(folder).get('wiki') ?? new Map()).values()].map(({ id, rendered }) => [
+  [...(openContent(folder).get('wiki') ?? new Map()).values()].map(({ id, rendered }) => [
     id,
     rendered.body,
     rendered.html,
@@ -34,7 +34,7 @@ const texts = () =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agora-content-'));
-  const writer = new CollectionWriter(folder, 'wiki');
+  const writer = new CollectionWriter(folder, 'wiki', 'code');
   writer.add(entryOf('razao'), { body: 'Razão', html: '<p>Razão</p>' });
   writer.add(entryOf('ação'), { body: 'Ação', html: '<p>Ação</p>' });
   writer.finish();
@@ -53,7 +53,7 @@ it('has the texts of its entries, which are in order', () => {
 
 it('stays as it was, with nothing beside it, when a file is refused', async () => {
   const before = texts();
-  const writer = new CollectionWriter(folder, 'wiki');
+  const writer = new CollectionWriter(folder, 'wiki', 'code');
   writer.add(entryOf('outra'), { body: 'Outra', html: '<p>Outra</p>' });
   writer.discard();
   expect(texts()).toEqual(before);
@@ -63,7 +63,7 @@ it('stays as it was, with nothing beside it, when a file is refused', async () =
 it('has no text in the place of another, wherever a build is killed', () => {
   const before = texts();
   const found = [0, 1, 2, 3].map((steps) => {
-    const writer = new CollectionWriter(folder, 'wiki');
+    const writer = new CollectionWriter(folder, 'wiki', 'code');
     writer.add(entryOf('razao'), { body: 'Razão pura', html: '<p>Razão pura</p>' });
     writer.add(entryOf('ação'), { body: 'Ação', html: '<p>Ação</p>' });
     left.steps = steps;

@@ -15,15 +15,14 @@ export function bundleKeeper(): AstroIntegration {
   let code: string;
   let site: string;
   let pagesOnDemand: string[];
-  const folders = { dist: '', server: '' };
+  let server: string;
   return {
     name: 'agora:bundles',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = config.site!;
         kept = new KeptCode(join(fileURLToPath(config.root), CACHES));
-        folders.dist = fileURLToPath(config.outDir);
-        folders.server = fileURLToPath(config.build.server);
+        server = fileURLToPath(config.build.server);
       },
       'astro:routes:resolved': ({ routes }) => {
         const onDemand = routes.filter(({ type, isPrerendered }) => type === 'page' && !isPrerendered);
@@ -49,9 +48,9 @@ export function bundleKeeper(): AstroIntegration {
       'astro:build:generated': async () => {
         const { scripts } = app!.getSettings();
         const described: Described = { code, styles, scripts, site, pagesOnDemand };
-        await kept.keepRenderer(join(folders.server, '.prerender'), described);
+        await kept.keepRenderer(join(server, '.prerender'), described);
       },
-      'astro:build:done': () => kept.keepFiles(folders.dist),
+      'astro:build:done': () => kept.finish(),
     },
   };
 }

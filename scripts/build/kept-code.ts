@@ -55,18 +55,24 @@ export class KeptCode {
     this.#part = `${this.#folder}.${process.pid}`;
   }
 
+  /** Where Astro is to write its files: the site of the last build stays as it is until there is all of a new one. */
+  get outDir(): string {
+    return join(this.#part, SITE);
+  }
+
   /** While a build still has its renderer. */
   async keepRenderer(from: string, described: Described): Promise<void> {
     const styles = new Map([...described.styles].map(([route, { styles: of }]) => [route, { styles: of }]));
     const kept: Kept = { ...described, styles, folder: this.#folder };
-    await rm(this.#part, { recursive: true, force: true });
-    shareAll(from, join(this.#part, RENDERER));
+    const renderer = join(this.#part, RENDERER);
+    await rm(renderer, { recursive: true, force: true });
+    // Astro still moves some of its files from there to the site.
+    shareAll(from, renderer);
     await writeFile(join(this.#part, DESCRIPTION), serialize(kept));
   }
 
   /** When all files are written. */
-  async keepFiles(dist: string): Promise<void> {
-    shareAll(dist, join(this.#part, SITE));
+  async finish(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
     await rename(this.#part, this.#folder);
   }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { CACHES, keptContent } from './caches.ts';
+import { CACHES, keptContent, removeLeftovers } from './caches.ts';
 import { copyContent } from './content/integration.ts';
 import { readContent } from './content/read.ts';
 import { hashCode } from './inputs.ts';
@@ -14,36 +14,40 @@ import { mark } from './timeline.ts';
 
 const AT_A_TIME = 8;
 
+type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
+
 /**
  * Builds the site: bundles of the code, while the content is read, and then, with the renderer among the bundles, the
  * pages that are not as they were.
  */
 export async function makeSite(root: string): Promise<void> {
   const code = await hashCode(root, process.env);
+  await removeLeftovers(root);
   const content = keptContent(root);
   const reading = readContent({ root, kept: content, code }).then(() => mark('content'));
   const [bundles] = await Promise.all([getBundles(root, code), reading]);
+  const renderer = await bundles.loadRenderer();
   const dist = join(root, 'dist');
   const site = join(dist, 'client');
+  const maker = await PageMaker.open({ kept: join(root, CACHES), site, code });
+  // Reads the library, and throws when its parts contradict each other: until then the last site stays.
+  const paths = maker.expect(await new StaticPaths(renderer).getAll());
   await rm(dist, { recursive: true, force: true });
   bundles.writeFiles(dist);
   await copyContent(content, join(dist, 'server'));
-  const renderer = await bundles.loadRenderer();
-  const maker = await PageMaker.open({ kept: join(root, CACHES), site, code });
   mark('bundles');
-  const pages = await makePages(renderer, maker, site, bundles.site);
+  await makePages(paths, renderer, maker, { site, origin: bundles.site });
+  const pages = paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
   // While the search index is written.
   await Promise.all([maker.finish(), writeSitemap(site, bundles.site, [...pages, ...bundles.pagesOnDemand])]);
 }
 
-/** Resolves to the paths of the pages. */
-async function makePages(
-  renderer: Renderer,
-  maker: PageMaker,
-  site: string,
-  origin: string,
-): Promise<string[]> {
-  const paths = maker.expect(await new StaticPaths(renderer).getAll());
+interface Target {
+  site: string;
+  origin: string;
+}
+
+async function makePages(paths: Path[], renderer: Renderer, maker: PageMaker, { site, origin }: Target) {
   const queue = paths.values();
   const work = async () => {
     for (const { pathname, route } of queue) {
@@ -56,7 +60,6 @@ async function makePages(
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
 }
 
 /** The address of a file, as Astro names it with `build.format: 'file'`. */

@@ -43,12 +43,16 @@ it('reads facts and texts, and the texts again when they change', async () => {
   expect(textOf().rendered.html).toContain('<h2 id="depois">Depois</h2>');
 });
 
-it('names the file and the field of what it refuses, and keeps what it read before', async () => {
+it('names every file that it refuses and the field, and keeps what it read before', async () => {
   await read();
   await appendFile(file('facts.yml'), 'autor: Kant\n');
-  await expect(read()).rejects.toThrow(/^src\/content\/wiki\/razao\/facts\.yml: [^]*"autor"/);
-  await writeFile(file('facts.yml'), 'kind: [');
-  await expect(read()).rejects.toThrow('src/content/wiki/razao/facts.yml');
+  await writeFile(file('en.md'), 'Reason.\n');
+  await writeFile(file('es.md'), '---\ntitle: [\n---\nRazón.\n');
+  const message = await read().catch((error: Error) => error.message);
+  expect(message).toMatch(/^The content is refused:\n/);
+  expect(message).toMatch(/^src\/content\/wiki\/razao\/facts\.yml:\n.*"autor"/m);
+  expect(message).toMatch(/^src\/content\/wiki\/razao\/en\.md: has no front matter/m);
+  expect(message).toMatch(/src\/content\/wiki\/razao\/es\.md/);
   expect(openContent(kept).get('wiki')?.size).toBe(1);
 });
 

@@ -195,3 +195,14 @@ it('makes of what it kept the same site as a build that keeps nothing', () => {
     Object.fromEntries([...site].filter(([path]) => path !== 'pagefind/pagefind-entry.json').sort());
   expect(pages(after)).toEqual(pages(anew));
 });
+
+it('leaves the site as it is when the content is refused, whatever the code', async () => {
+  await appendFile(join(project, 'contract/limits.ts'), '// Once more.\n');
+  await edit(`wiki/${article}/facts.yml`, (text) =>
+    text.replace('categories:\n', 'categories:\n  - inexistente\n'),
+  );
+  await expect(buildPages(project)).rejects.toThrow('The pages were not built');
+  await edit(`wiki/${article}/pt.md`, (text) => text.replace(/^title: .*$/m, ''));
+  await expect(buildPages(project)).rejects.toThrow('The pages were not built');
+  expect(await readSite()).toEqual(anew);
+});

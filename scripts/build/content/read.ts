@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { type ZodType, prettifyError } from 'astro/zod';
 import { load } from 'js-yaml';
+import { ContentRefused } from '../../../src/lib/content/refused.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { CollectionWriter } from './keep.ts';
 import { type Entry, KeptCollection } from './kept.ts';
@@ -29,31 +30,47 @@ type Read = Parameters<CollectionWriter['add']>;
 
 /**
  * Reads the content and checks it against its schemas, with the parsers that Astro uses, but without Astro: to start it
- * takes a build longer than this. Throws with the name of a file that is refused, and what is wrong with it.
+ * takes a build longer than this. Throws `ContentRefused`, which names every file that is wrong.
  */
-export async function readContent({ root, kept, code }: Options): Promise<void> {
-  const config = pathToFileURL(join(root, 'src/content.config.ts'));
+export async function readContent(options: Options): Promise<void> {
+  const config = pathToFileURL(join(options.root, 'src/content.config.ts'));
   const { collections } = (await import(config.href)) as { collections: Record<string, Collection> };
   const { render } = await satteri().createRenderer(MARKDOWN);
   const toHtml: Render = async (body, path) =>
-    (await render(body, { fileURL: pathToFileURL(join(root, path)) })).code;
-  for (const [name, { loader, schema }] of Object.entries(collections)) {
-    const known = new KeptCollection(kept, name, code);
-    const writer = new CollectionWriter(kept, name, code);
+    (await render(body, { fileURL: pathToFileURL(join(options.root, path)) })).code;
+  const faults: string[] = [];
+  for (const [name, collection] of Object.entries(collections)) {
+    faults.push(...(await readCollection(name, collection, toHtml, options)));
+  }
+  if (faults.length > 0) throw new ContentRefused(faults);
+}
+
+/** Resolves to what is wrong; what was kept before then stays. */
+async function readCollection(
+  name: string,
+  { loader, schema }: Collection,
+  toHtml: Render,
+  { root, kept, code }: Options,
+): Promise<string[]> {
+  const known = new KeptCollection(kept, name, code);
+  const writer = new CollectionWriter(kept, name, code);
+  const faults: string[] = [];
+  for (const file of filesOf(root, loader.files)) {
+    const entry = known.entries.get(file.id);
+    if (entry?.digest === file.digest) {
+      writer.add(entry, known.textOf(entry));
+      continue;
+    }
     try {
-      for (const file of filesOf(root, loader.files)) {
-        const entry = known.entries.get(file.id);
-        if (entry?.digest === file.digest) writer.add(entry, known.textOf(entry));
-        else writer.add(...(await readEntry(file, schema, toHtml)));
-      }
-      writer.finish();
+      writer.add(...(await readEntry(file, schema, toHtml)));
     } catch (error) {
-      writer.discard();
-      throw error;
-    } finally {
-      known.close();
+      faults.push((error as Error).message);
     }
   }
+  known.close();
+  if (faults.length > 0) writer.discard();
+  else writer.finish();
+  return faults;
 }
 
 interface File {
@@ -86,6 +103,7 @@ function contentsOf(path: string): string | null {
   }
 }
 
+/** Its errors name the file. */
 async function readEntry(file: File, schema: Collection['schema'], toHtml: Render): Promise<Read> {
   const { id, path, contents, digest } = file;
   const isText = path.endsWith('.md');
@@ -93,7 +111,7 @@ async function readEntry(file: File, schema: Collection['schema'], toHtml: Rende
     ? splitFrontMatter(contents, path)
     : { frontMatter: contents, body: '' };
   const { success, data, error } = schema.safeParse(load(frontMatter, { filename: path }));
-  if (!success) throw new Error(`${path}: this is refused\n${prettifyError(error)}`);
+  if (!success) throw new Error(`${path}:\n${prettifyError(error)}`);
   const entry: Entry = { id, data, digest };
   if (!isText) return [entry, undefined];
   const text = body.trim();

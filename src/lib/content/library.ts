@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { isLocale, type Locale } from '../../../contract/locales.ts';
 import { findFaults } from './faults.ts';
+import { ContentRefused } from './refused.ts';
 import type { Text, Texts } from './text.ts';
 
 type Facts<Name extends 'philosophers' | 'wiki' | 'categories' | 'policies'> = CollectionEntry<Name>['data'];
@@ -47,7 +48,7 @@ async function readLibrary(): Promise<Library> {
     policies: join(policies, await getCollection('policyTexts')),
   };
   const faults = findFaults(library);
-  if (faults.length > 0) throw new Error(`The content does not hold together:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new ContentRefused(faults);
   return library;
 }
 

@@ -10,14 +10,14 @@ let kept: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agora-code-'));
   kept = join(folder, 'kept');
-  const [renderer, dist] = [join(folder, 'renderer'), join(folder, 'dist')];
-  for (const made of [renderer, dist]) await mkdir(made);
-  await writeFile(join(renderer, 'prerender-entry.mjs'), '');
-  await writeFile(join(dist, 'style.css'), 'p {}');
   const code = new KeptCode(kept);
+  const renderer = join(folder, 'renderer');
+  for (const made of [renderer, code.outDir]) await mkdir(made, { recursive: true });
+  await writeFile(join(renderer, 'prerender-entry.mjs'), '');
+  await writeFile(join(code.outDir, 'style.css'), 'p {}');
   const site = { site: 'http://127.0.0.1', pagesOnDemand: ['/u'] };
   await code.keepRenderer(renderer, { code: 'code', styles: new Map(), scripts: [], ...site });
-  await code.keepFiles(dist);
+  await code.finish();
 });
 afterEach(() => rm(folder, { recursive: true }));
 

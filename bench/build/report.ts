@@ -5,10 +5,9 @@ import type { MeasuredRun } from './measured-run.ts';
 
 const PARTS: Record<Mark['part'], string> = {
   content: 'content read and checked',
-  bundles:
-    'until the bundles are made, meanwhile and in a process of their own (does not grow with the pages)',
-  pages: 'pages, while the search index takes them up',
-  search: 'rest of the search index',
+  bundles: 'rest of the bundles, made meanwhile in a process of their own (does not grow with the pages)',
+  pages: 'pages, while search indexes are written',
+  search: 'rest of the search indexes',
   end: 'end',
 };
 

@@ -57,11 +57,6 @@ export class PageCache {
     }
   }
 
-  isKnown(path: string): boolean {
-    const name = this.#names.get(path);
-    return name !== undefined && Object.hasOwn(this.#known, name);
-  }
-
   /** Puts a page in its place if it is known, and says what the search takes from it; else undefined. */
   place(path: string): Digest | null | undefined {
     const name = this.#names.get(path);

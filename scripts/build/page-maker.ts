@@ -5,7 +5,7 @@ import type { RouteData } from 'astro';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
 import { PageCache } from './page-cache.ts';
 import { PageOrder } from './page-order.ts';
-import { SearchIndex } from './search/search-index.ts';
+import { type Page, SearchIndex } from './search/search-index.ts';
 import { mark } from './timeline.ts';
 
 interface Options {
@@ -28,8 +28,6 @@ export class PageMaker {
   readonly #search: SearchIndex;
   readonly #order = new PageOrder();
   readonly #folders = new Set<string>();
-  /** Files of pages and of what else is rendered, from the site's folder. */
-  readonly written = new Set<string>();
   #pages = 0;
   #kept = 0;
 
@@ -47,21 +45,17 @@ export class PageMaker {
   /** Takes notice of all pages, and puts them in the order in which they are to be made. */
   expect<Expected extends Path>(paths: readonly Expected[]): Expected[] {
     this.#cache.expect(paths);
-    // The sooner one differs, the longer the search has for its language.
-    const isKept = ({ pathname }: Path) => Number(this.#cache.isKnown(pathname));
-    return this.#order.sort(paths.toSorted((a, b) => isKept(a) - isKept(b)));
+    return this.#order.sort(paths);
   }
 
-  /** Resolves to an answer without a body when the page is in its place, else to what is to be written. */
-  async make(request: Request, route: RouteData, render: () => Promise<Response>): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const path = pathname.replace(/\.html$/, '');
-    this.written.add(pathname.slice(1));
-    const answer = (await this.#place(path)) ?? (await this.#render(path, render));
-    // Nothing else here waits for the system, and Pagefind's processes are to get their pages meanwhile.
+  /** Resolves to an answer without a body when the page is in its place, else to what is to be written to the file. */
+  async make(path: Path, file: string, render: () => Promise<Response>): Promise<Response> {
+    const page = { url: file.replace(/\.html$/, ''), part: this.#order.groupOf(path).part };
+    const answer = this.#place(page) ?? (await this.#render(page, render));
+    // Nothing else here waits for the system, and Pagefind's process is to be answered meanwhile.
     await setImmediate();
-    const completed = this.#order.completedBy({ pathname, route });
-    if (completed) this.#search.finish(LOCALE_TAGS[completed]);
+    const completed = this.#order.completedBy(path);
+    if (completed) this.#search.finish(LOCALE_TAGS[completed.locale], completed.part);
     return answer;
   }
 
@@ -72,31 +66,31 @@ export class PageMaker {
     mark('search', await this.#search.write());
   }
 
-  async #place(path: string): Promise<Response | undefined> {
-    const digest = this.#cache.place(path);
+  #place(page: Page): Response | undefined {
+    const digest = this.#cache.place(page.url);
     if (digest === undefined) return undefined;
     this.#pages += 1;
     this.#kept += 1;
-    const read = () => readFileSync(this.#cache.fileOf(path), 'utf8');
-    if (digest) await this.#search.addKnown(path, digest, read);
+    const read = () => readFileSync(this.#cache.fileOf(page.url), 'utf8');
+    if (digest) this.#search.addKnown(page, digest, read);
     return new Response(null);
   }
 
-  async #render(path: string, render: () => Promise<Response>): Promise<Response> {
+  async #render(page: Page, render: () => Promise<Response>): Promise<Response> {
     const response = await render();
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     if (!isPage || response.headers.has('location')) return response;
     const html = Buffer.from(await response.arrayBuffer());
     this.#pages += 1;
-    this.#write(path, html);
-    const digest = await this.#search.add(path, html.toString());
-    if (response.ok) this.#cache.note(path, digest);
+    this.#write(page.url, html);
+    const digest = this.#search.add(page, html.toString());
+    if (response.ok) this.#cache.note(page.url, digest);
     return new Response(null);
   }
 
   /** At once, as Astro writes a file in four steps that each wait for a thread. */
-  #write(path: string, html: Buffer): void {
-    const file = this.#cache.fileOf(path);
+  #write(url: string, html: Buffer): void {
+    const file = this.#cache.fileOf(url);
     const folder = dirname(file);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);

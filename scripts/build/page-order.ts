@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 
 /** What is asked of a path and its route, or of the address of its file. */
@@ -7,27 +8,63 @@ interface Path {
 }
 
 /**
- * The order in which pages are rendered: entries first, language by language, so that the search index of one language
- * is written while the next is rendered; then lists and account pages, which the search does not take up.
+ * How many pages a search index has at most. While Pagefind writes an index it takes 0.25 MB for each of its pages, and
+ * longer for each the more they are. A reader who searches loads 60 kB of WebAssembly for each index of the language.
+ */
+const PAGES_OF_AN_INDEX = 2500;
+
+/** The entries that share a search index. */
+export interface Group {
+  locale: Locale;
+  /** 0 unless they are too many for one index. */
+  part: number;
+}
+
+/**
+ * The order in which pages are rendered: entries first, index by index, so that one search index is written while the
+ * pages of the next are rendered; then lists and account pages, which the search does not take up.
  */
 export class PageOrder {
-  readonly #left = new Map<Locale, number>();
+  readonly #pagesOfAnIndex: number;
+  readonly #left = new Map<string, number>();
+  #parts = 1;
 
-  sort<Sorted extends Path>(paths: readonly Sorted[]): Sorted[] {
-    for (const path of paths) if (isEntry(path)) this.#count(path, 1);
-    const rank = (path: Path) => (isEntry(path) ? LOCALES.indexOf(localeOf(path)) : LOCALES.length);
-    return paths.toSorted((a, b) => rank(a) - rank(b));
+  constructor(pagesOfAnIndex = PAGES_OF_AN_INDEX) {
+    this.#pagesOfAnIndex = pagesOfAnIndex;
   }
 
-  /** The language whose entries are all rendered with this one. */
-  completedBy(path: Path): Locale | undefined {
-    return isEntry(path) && this.#count(path, -1) === 0 ? localeOf(path) : undefined;
+  sort<Sorted extends Path>(paths: readonly Sorted[]): Sorted[] {
+    const entries = paths.filter(isEntry);
+    this.#parts = Math.max(1, Math.ceil(entries.length / LOCALES.length / this.#pagesOfAnIndex));
+    for (const path of entries) this.#count(path, 1);
+    const ranked = paths.map((path) => ({
+      path,
+      rank: isEntry(path) ? this.#rankOf(path) : this.#parts * LOCALES.length,
+    }));
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ path }) => path);
+  }
+
+  /** The part does not depend on the other pages, as long as there are as many parts. */
+  groupOf(path: Path): Group {
+    const digits = hash('sha1', path.pathname).slice(0, 8);
+    return { locale: localeOf(path), part: Number.parseInt(digits, 16) % this.#parts };
+  }
+
+  /** The group whose entries are all rendered with this one. */
+  completedBy(path: Path): Group | undefined {
+    return isEntry(path) && this.#count(path, -1) === 0 ? this.groupOf(path) : undefined;
+  }
+
+  #rankOf(path: Path): number {
+    const { locale, part } = this.groupOf(path);
+    return LOCALES.indexOf(locale) * this.#parts + part;
   }
 
   #count(path: Path, change: number): number {
-    const locale = localeOf(path);
-    const left = (this.#left.get(locale) ?? 0) + change;
-    this.#left.set(locale, left);
+    const { locale, part } = this.groupOf(path);
+    const group = `${locale}/${part}`;
+    const left = (this.#left.get(group) ?? 0) + change;
+    this.#left.set(group, left);
     return left;
   }
 }

@@ -1,9 +1,18 @@
 import '../load-env.ts';
-import { makeSite } from './make-pages.ts';
+import { join } from 'node:path';
+import { CACHES } from './caches.ts';
+import { hashCode } from './inputs.ts';
+import { KeptCode } from './kept-code.ts';
+import { makeBundles } from './make-bundles.ts';
 import { mark } from './timeline.ts';
 
 try {
-  await makeSite(process.cwd());
+  const root = process.cwd();
+  const code = await hashCode(root, process.env);
+  const bundles = (await new KeptCode(join(root, CACHES)).open(code)) ?? makeBundles(root, code);
+  // While Astro starts.
+  const { makeSite } = await import('./make-site.ts');
+  await makeSite({ root, code, bundles });
 } catch (error) {
   // Another copy of its class is among the bundles.
   const isRefusal = error instanceof Error && error.name === 'ContentRefused';
@@ -11,4 +20,6 @@ try {
   process.exit(1);
 }
 mark('end');
+// Timers that others have set are not waited for.
+process.once('disconnect', () => process.exit());
 process.disconnect?.();

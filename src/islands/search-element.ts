@@ -115,7 +115,7 @@ class Search extends HTMLElement {
     const texts = await Promise.all(next.map((page) => page.data()));
     const items = texts.map(({ url, excerpt, meta }) =>
       this.#item('result', {
-        href: url,
+        href: url.replace(/\.html$/, ''),
         title: meta.title ?? url,
         label: this.#kindName(meta.kind),
         excerpt,

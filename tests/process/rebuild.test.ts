@@ -160,7 +160,7 @@ it('finds the new name and not the old one', () => {
 it('does not look for words in what a translation says of its age', () => {
   const path = `en/wiki/${article}`;
   const shown = (site: Site) =>
-    [...site].find(([name, text]) => name.endsWith('.pf_fragment') && text.includes(`"/${path}"`));
+    [...site].find(([name, text]) => name.endsWith('.pf_fragment') && text.includes(`"/${path}.html"`));
   expect(after.get(`${path}.html`)).not.toBe(before.get(`${path}.html`));
   expect(shown(before)).toBeDefined();
   expect(shown(after)).toEqual(shown(before));

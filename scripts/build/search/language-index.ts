@@ -1,41 +1,47 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { Indexer, type Page } from './indexer.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeSearchIndex } from './indexer.ts';
+
+const LIST = 'pages.json';
 
 /**
- * The search index of one language, kept from build to build. As long as every page is one the last index was made of,
- * pages are only held; the first that differs starts the indexing. An index whose pages are all the same is used again.
+ * The search index of one language, and the documents it was made of, kept from build to build. Only documents of pages
+ * that differ are written, and the index is made again only if there are any.
  */
 export class LanguageIndex {
   readonly #folder: string;
+  readonly #documents: string;
+  /** What stands for the content of each page, by its address. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #pages = new Map<string, string>();
-  #held: Page[] = [];
-  #indexer: Indexer | undefined;
+  readonly #folders = new Set<string>();
+  #isChanged = false;
   #finished: Promise<string> | undefined;
 
-  private constructor(folder: string, known: ReadonlyMap<string, string>) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#known = known;
-  }
-
-  static async open(folder: string): Promise<LanguageIndex> {
-    const list = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '[]');
-    return new LanguageIndex(folder, new Map(JSON.parse(list) as [string, string][]));
+    this.#documents = join(folder, 'documents');
+    this.#known = new Map(this.#readList());
+    // Documents without a list are those of a build that was broken off.
+    if (this.#known.size === 0) rmSync(this.#documents, { recursive: true, force: true });
   }
 
   get size(): number {
     return this.#pages.size;
   }
 
-  /** `hash` stands for the content of the page, which is asked for only if pages are indexed. */
-  add(page: Page, hash: string): void {
-    this.#pages.set(page.url, hash);
-    if (this.#finished)
-      throw new Error(`${page.url} comes after the search index of its language was written`);
-    if (this.#indexer) return this.#indexer.add(page);
-    this.#held.push(page);
-    if (this.#known.get(page.url) !== hash) this.#start();
+  /** `hash` stands for the document of the page, which is asked for only if it differs. */
+  add(url: string, hash: string, document: () => string): void {
+    if (this.#finished) throw new Error(`${url} comes after the search index of its language was written`);
+    this.#pages.set(url, hash);
+    if (this.#known.get(url) === hash) return;
+    this.#change();
+    const file = this.#fileOf(url);
+    const folder = dirname(file);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    writeFileSync(file, document());
   }
 
   /** Resolves to the folder of the written index. */
@@ -46,21 +52,37 @@ export class LanguageIndex {
 
   async #write(): Promise<string> {
     const files = join(this.#folder, 'files');
-    if (!this.#indexer && this.#known.size !== this.#pages.size) this.#start();
-    if (!this.#indexer) return files;
-    const part = `${this.#folder}.${process.pid}`;
-    await rm(part, { recursive: true, force: true });
-    await this.#indexer.write(join(part, 'files'));
-    await writeFile(join(part, 'pages.json'), JSON.stringify([...this.#pages]));
-    await rm(this.#folder, { recursive: true, force: true });
-    await mkdir(join(this.#folder, '..'), { recursive: true });
-    await rename(part, this.#folder);
+    const gone = [...this.#known.keys()].filter((url) => !this.#pages.has(url));
+    if (gone.length > 0) this.#change();
+    for (const url of gone) rmSync(this.#fileOf(url), { force: true });
+    if (!this.#isChanged) return files;
+    const part = (path: string) => `${path}.${process.pid}`;
+    await writeSearchIndex(this.#documents, this.#pages.size, part(files));
+    await rm(files, { recursive: true, force: true });
+    await rename(part(files), files);
+    const list = join(this.#folder, LIST);
+    await writeFile(part(list), JSON.stringify([...this.#pages]));
+    await rename(part(list), list);
     return files;
   }
 
-  #start(): void {
-    this.#indexer = new Indexer(basename(this.#folder));
-    for (const page of this.#held) this.#indexer.add(page);
-    this.#held = [];
+  /** The list goes before anything that it lists: without one, the next build writes all documents. */
+  #change(): void {
+    if (this.#isChanged) return;
+    rmSync(join(this.#folder, LIST), { force: true });
+    this.#isChanged = true;
+  }
+
+  #readList(): [string, string][] {
+    try {
+      return JSON.parse(readFileSync(join(this.#folder, LIST), 'utf8')) as [string, string][];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  #fileOf(url: string): string {
+    return join(this.#documents, `${url}.html`);
   }
 }

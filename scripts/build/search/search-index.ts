@@ -1,85 +1,124 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shareAll } from '../link.ts';
-import type { Page } from './indexer.ts';
 import { LanguageIndex } from './language-index.ts';
 import { type Digest, searchableOf } from './searchable.ts';
 
 const ENTRY = 'pagefind-entry.json';
 
+/** Pagefind's own interface. */
+const UNUSED = /^pagefind-(?:(?:component-|modular-)?ui|highlight)\./;
+
 interface Entry {
   languages: Record<string, object>;
 }
 
-/** The search index of a site: one for each language of its pages, joined in one folder. */
+/** A page by its address, and in which of the indexes of its language it is to be. */
+export interface Page {
+  url: string;
+  part: number;
+}
+
+/**
+ * The search of a site: an index for each language of its pages, joined in one folder. When the pages of a language are
+ * parted, each further part stands in a folder of its own and is searched together with the first.
+ */
 export class SearchIndex {
   readonly #cacheDir: string;
   readonly #target: string;
-  readonly #languages = new Map<string, Promise<LanguageIndex>>();
-  readonly #written = new Map<string, Promise<Entry>>();
+  /** By part, then by language. */
+  readonly #parts = new Map<number, Map<string, LanguageIndex>>();
+  readonly #written = new Map<LanguageIndex, Promise<void>>();
   #writing: Promise<unknown> = Promise.resolve();
 
-  /** Is written to `target`; `cacheDir` keeps the indexes of the languages in which nothing changes. */
+  /** Is written to `target`; `cacheDir` keeps the indexes in which nothing changes. */
   constructor(cacheDir: string, target: string) {
     this.#cacheDir = join(cacheDir, pagefindVersion());
     this.#target = target;
   }
 
-  /** Takes from a page what it marks as searchable, if anything, and resolves to what stands for that. */
-  async add(url: string, html: string): Promise<Digest | null> {
-    const page = searchableOf(html);
-    if (!page) return null;
-    const digest = { language: page.language, hash: hash('sha256', page.html, 'base64url') };
-    await this.#add(digest, { url, content: () => page.html });
+  /** Takes from a page what it marks as searchable, if anything, and returns what stands for that. */
+  add(page: Page, html: string): Digest | null {
+    const found = searchableOf(html);
+    if (!found) return null;
+    const digest = { language: found.language, hash: hash('sha256', found.html, 'base64url') };
+    this.#indexOf(digest.language, page.part).add(page.url, digest.hash, () => found.html);
     return digest;
   }
 
-  /** Adds a page of the last build, which is read only if its language must be indexed again. */
-  addKnown(url: string, digest: Digest, read: () => string): Promise<void> {
-    return this.#add(digest, { url, content: () => searchableOf(read())!.html });
+  /** Adds a page of the last build, which is read only if the last index did not hold it as it is. */
+  addKnown(page: Page, { language, hash }: Digest, read: () => string): void {
+    this.#indexOf(language, page.part).add(page.url, hash, () => searchableOf(read())!.html);
   }
 
-  async #add(digest: Digest, page: Page): Promise<void> {
-    const { language } = digest;
-    if (!this.#languages.has(language)) {
-      this.#languages.set(language, LanguageIndex.open(join(this.#cacheDir, language)));
-    }
-    (await this.#languages.get(language)!).add(page, digest.hash);
+  #indexOf(language: string, part: number): LanguageIndex {
+    let ofPart = this.#parts.get(part);
+    if (!ofPart) this.#parts.set(part, (ofPart = new Map()));
+    let index = ofPart.get(language);
+    if (!index) ofPart.set(language, (index = new LanguageIndex(join(this.#cacheDir, `${part}`, language))));
+    return index;
   }
 
-  /** Writes the index of a language, of which no page is added any more, once those before it are written. */
-  finish(language: string): void {
-    if (!this.#languages.has(language)) return;
+  /** Writes an index to which no page is added any more, once those before it are written. */
+  finish(language: string, part: number): void {
+    const index = this.#parts.get(part)?.get(language);
+    if (!index) return;
     // While it writes, Pagefind takes five times the memory. What goes wrong is thrown by `write`.
-    this.#writing = this.#writing.then(() => this.#write(language)).catch(() => {});
+    this.#writing = this.#writing.then(() => this.#write(index, part)).catch(() => {});
   }
 
   /** Writes what is left of it, and resolves to how many pages it holds. */
   async write(): Promise<number> {
     await this.#writing;
-    if (this.#languages.size === 0) return 0;
-    const entries: Entry[] = [];
-    for (const language of this.#languages.keys()) entries.push(await this.#write(language));
-    const joined = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
-    const sorted = Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)));
-    await writeFile(join(this.#target, ENTRY), JSON.stringify({ ...entries[0], languages: sorted }));
-    const languages = await Promise.all(this.#languages.values());
-    return languages.reduce((sum, { size }) => sum + size, 0);
+    let pages = 0;
+    for (const [part, indexes] of this.#parts) {
+      const entries: Entry[] = [];
+      for (const index of indexes.values()) {
+        await this.#write(index, part);
+        entries.push(await readEntry(await index.finish()));
+        pages += index.size;
+      }
+      const languages = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
+      const sorted = Object.fromEntries(Object.entries(languages).sort(([a], [b]) => (a < b ? -1 : 1)));
+      await writeFile(
+        join(this.#folderOf(part), ENTRY),
+        JSON.stringify({ ...entries[0], languages: sorted }),
+      );
+    }
+    if (this.#parts.size > 1) await this.#joinParts();
+    return pages;
   }
 
-  #write(language: string): Promise<Entry> {
-    if (!this.#written.has(language)) this.#written.set(language, this.#join(language));
-    return this.#written.get(language)!;
+  #write(index: LanguageIndex, part: number): Promise<void> {
+    if (!this.#written.has(index)) this.#written.set(index, this.#share(index, part));
+    return this.#written.get(index)!;
   }
 
-  async #join(language: string): Promise<Entry> {
-    const folder = await (await this.#languages.get(language)!).finish();
+  async #share(index: LanguageIndex, part: number): Promise<void> {
     // What the languages have in common is there already when the second comes.
-    shareAll(folder, this.#target, (path) => path !== ENTRY);
-    return JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry;
+    shareAll(await index.finish(), this.#folderOf(part), (path) => path !== ENTRY && !UNUSED.test(path));
   }
+
+  #folderOf(part: number): string {
+    return part === 0 ? this.#target : join(this.#target, `${part}`);
+  }
+
+  /** Has the script that pages load search the further parts as well. */
+  async #joinParts(): Promise<void> {
+    const script = join(this.#target, 'pagefind.js');
+    const others = [...this.#parts.keys()].filter((part) => part > 0);
+    const joining = `await Promise.all(${JSON.stringify(others)}.map((part) => mergeIndex(new URL(\`./\${part}/\`, import.meta.url).pathname)));`;
+    const text = await readFile(script, 'utf8');
+    // It is shared with what is kept, and not to be written into.
+    await rm(script);
+    await writeFile(script, `${text}\n${joining}\n`);
+  }
+}
+
+async function readEntry(folder: string): Promise<Entry> {
+  return JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry;
 }
 
 function pagefindVersion(): string {

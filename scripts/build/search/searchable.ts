@@ -1,6 +1,6 @@
 const LANGUAGE = /<html\s[^>]*?lang="([^"]+)"/;
-const BODY = /<(\w+)(?:\s[^>]*)?\sdata-pagefind-body(?:=""|[\s>])/;
-const IGNORED = /<(\w+)(?:\s[^>]*)?\sdata-pagefind-ignore(?:=""|[\s>])/;
+const BODY = 'data-pagefind-body';
+const IGNORED = 'data-pagefind-ignore';
 
 /** Elements that have no end tag. */
 const VOID = new Set([
@@ -36,14 +36,27 @@ export interface Searchable {
  * nothing.
  */
 export function searchableOf(html: string): Searchable | null {
-  const found = BODY.exec(html);
+  const found = findMarked(html, BODY);
   if (!found) return null;
   const language = LANGUAGE.exec(html)?.[1] ?? 'unknown';
-  let body = html.slice(found.index, endOf(html, found.index, found[1]!));
-  for (let ignored = IGNORED.exec(body); ignored; ignored = IGNORED.exec(body)) {
-    body = body.slice(0, ignored.index) + body.slice(endOf(body, ignored.index, ignored[1]!));
+  let body = html.slice(found.start, found.end);
+  for (let ignored = findMarked(body, IGNORED); ignored; ignored = findMarked(body, IGNORED)) {
+    body = body.slice(0, ignored.start) + body.slice(ignored.end);
   }
   return { language, html: `<html lang="${language}"><body>${body}</body></html>` };
+}
+
+/** The first element with an attribute. */
+function findMarked(html: string, attribute: string): { start: number; end: number } | null {
+  const tag = new RegExp(`<(\\w+)(?:\\s[^>]*)?\\s${attribute}(?:=""|[\\s>])`, 'y');
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
+    // The word alone is soon found; an expression would try every tag before it.
+    const start = html.lastIndexOf('<', at);
+    tag.lastIndex = start;
+    const name = tag.exec(html)?.[1];
+    if (name) return { start, end: endOf(html, start, name) };
+  }
+  return null;
 }
 
 /** Where the element that starts at `start` ends: after the end tag that matches its own. */

@@ -40,12 +40,13 @@ export function compareSections(madeFrom: readonly string[], original: readonly 
 
 /** The HTML of a rendered text, cut at its `<h2>`: the lead first. The heading is taken apart from what follows. */
 export function splitHtml(html: string): { heading: string | null; html: string }[] {
-  const parts = html.split(/(?=<h2[\s>])/);
-  const lead = parts[0]?.startsWith('<h2') ? '' : (parts.shift() ?? '');
+  const [lead = '', ...parts] = html.split('<h2');
   const sections = parts.map((part) => {
     const end = part.indexOf('</h2>');
-    const heading = part.slice(0, end).replace(/^<h2[^>]*>/, '');
-    return { heading, html: part.slice(end + '</h2>'.length).trim() };
+    return {
+      heading: part.slice(part.indexOf('>') + 1, end),
+      html: part.slice(end + '</h2>'.length).trim(),
+    };
   });
   return [{ heading: null, html: lead.trim() }, ...sections];
 }

@@ -60,6 +60,9 @@ export function chooseText(texts: Texts, locale: Locale): { text: Text; lang: st
 }
 
 const hashesOf = remember(({ body }: Text) => hashSections(body));
+const anchorsOf = remember(({ html }: Text) =>
+  splitHtml(html).map(({ heading }) => slugify(plainText(heading ?? ''))),
+);
 
 /** The text of a page, in sections with anchors, with links that lead on in the reader's language. */
 export function viewText(texts: Texts, locale: Locale): TextView {
@@ -68,7 +71,7 @@ export function viewText(texts: Texts, locale: Locale): TextView {
   const originalText = texts[original] ?? text;
   const { stale, isIncomplete } = compareSections(text.madeFrom ?? [], hashesOf(originalText));
   const isTranslation = text !== originalText && text.madeFrom !== undefined;
-  const anchors = splitHtml(originalText.html).map(({ heading }) => heading && slugify(plainText(heading)));
+  const anchors = anchorsOf(originalText);
   const sections = splitHtml(localizeLinks(text.html, locale)).map(({ heading, html }, at) => ({
     id: anchors[at] || slugify(plainText(heading ?? '')),
     heading,

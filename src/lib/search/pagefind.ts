@@ -9,6 +9,7 @@ export interface FoundPage {
 }
 
 interface FoundText {
+  /** Of the document that the index was made of; without its `.html` it is the path of the page. */
   url: string;
   /** HTML: escaped text with `<mark>` around what was found. */
   excerpt: string;

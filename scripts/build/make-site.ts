@@ -1,31 +1,30 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { CACHES, keptContent, removeLeftovers } from './caches.ts';
 import { copyContent } from './content/integration.ts';
 import { readContent } from './content/read.ts';
-import { hashCode } from './inputs.ts';
-import type { Renderer } from './kept-code.ts';
-import { getBundles } from './make-bundles.ts';
+import type { Bundles, Renderer } from './kept-code.ts';
 import { PageMaker } from './page-maker.ts';
 import { writeSitemap } from './sitemap.ts';
 import { mark } from './timeline.ts';
 
-const AT_A_TIME = 8;
-
 type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
 
-/**
- * Builds the site: bundles of the code, while the content is read, and then, with the renderer among the bundles, the
- * pages that are not as they were.
- */
-export async function makeSite(root: string): Promise<void> {
-  const code = await hashCode(root, process.env);
+interface Options {
+  root: string;
+  /** Stands for the code. */
+  code: string;
+  /** Made of the code; being made, or those of the last build. */
+  bundles: Bundles | Promise<Bundles>;
+}
+
+/** Reads the content while bundles are made, and makes the pages that are not as they were with the renderer in them. */
+export async function makeSite({ root, code, bundles: making }: Options): Promise<void> {
   await removeLeftovers(root);
   const content = keptContent(root);
   const reading = readContent({ root, kept: content, code }).then(() => mark('content'));
-  const [bundles] = await Promise.all([getBundles(root, code), reading]);
+  const [bundles] = await Promise.all([making, reading]);
   const renderer = await bundles.loadRenderer();
   const dist = join(root, 'dist');
   const site = join(dist, 'client');
@@ -48,22 +47,20 @@ interface Target {
 }
 
 async function makePages(paths: Path[], renderer: Renderer, maker: PageMaker, { site, origin }: Target) {
-  const queue = paths.values();
-  const work = async () => {
-    for (const { pathname, route } of queue) {
-      const request = new Request(new URL(fileOf(pathname, route), origin));
-      const answer = await maker.make(request, route, () => renderer.render(request, { routeData: route }));
-      if (!answer.body) continue;
-      const file = join(site, fileOf(pathname, route));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, Buffer.from(await answer.arrayBuffer()));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  for (const path of paths) {
+    const address = fileOf(path);
+    const request = new Request(new URL(address, origin));
+    const render = () => renderer.render(request, { routeData: path.route });
+    const answer = await maker.make(path, address, render);
+    if (!answer.body) continue;
+    const file = join(site, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  }
 }
 
 /** The address of a file, as Astro names it with `build.format: 'file'`. */
-function fileOf(pathname: string, { type }: RouteData): string {
-  if (type === 'endpoint') return pathname;
+function fileOf({ pathname, route }: Path): string {
+  if (route.type === 'endpoint') return pathname;
   return pathname === '/' ? '/index.html' : `${pathname}.html`;
 }

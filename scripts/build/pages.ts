@@ -6,6 +6,8 @@ import { KeptCode } from './kept-code.ts';
 import { makeBundles } from './make-bundles.ts';
 import { mark } from './timeline.ts';
 
+// Nobody waits for the pages of a build that has ended, nor at the end for timers that others have set.
+process.once('disconnect', () => process.exit());
 try {
   const root = process.cwd();
   const code = await hashCode(root, process.env);
@@ -20,6 +22,4 @@ try {
   process.exit(1);
 }
 mark('end');
-// Timers that others have set are not waited for.
-process.once('disconnect', () => process.exit());
 process.disconnect?.();

@@ -6,15 +6,16 @@ export const CACHES = 'node_modules/.cache/agora';
 
 export const keptContent = (root: string) => join(root, CACHES, 'content');
 
-/** What is being written has the number of its process at the end of its name until it is whole. */
-const PART = /\.(\d+)$/;
+/** Where a file or folder is written until it is whole; the number tells whose it is. */
+export const unfinished = (path: string) => `${path}.${process.pid}.part`;
+const UNFINISHED = /\.(\d+)\.part$/;
 
 /** Removes what processes have left unfinished that are no more. */
 export async function removeLeftovers(root: string): Promise<void> {
   const folder = join(root, CACHES);
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {
-    const pid = PART.exec(name)?.[1];
+    const pid = UNFINISHED.exec(name)?.[1];
     if (pid && !isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS, type Encoding, compressedFile } from '../../server/site/site-index.ts';
+import { unfinished } from './caches.ts';
 import { share } from './link.ts';
 
 const SMALLEST_WORTH_IT = 400;
@@ -40,7 +41,7 @@ export async function compress(
 
 /** Renamed into place, so that an interrupted build leaves no half file in the cache. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const part = `${path}.${process.pid}`;
+  const part = unfinished(path);
   await writeFile(part, content);
   await rename(part, path);
 }

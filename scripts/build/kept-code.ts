@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { RouteData } from 'astro';
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { unfinished } from './caches.ts';
 import { shareAll } from './link.ts';
 
 /** Of each route, by Astro's name for it. */
@@ -52,7 +53,7 @@ export class KeptCode {
 
   constructor(kept: string) {
     this.#folder = join(kept, 'bundles');
-    this.#part = `${this.#folder}.${process.pid}`;
+    this.#part = unfinished(this.#folder);
   }
 
   /** Where Astro is to write its files: the site of the last build stays as it is until there is all of a new one. */

@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { unfinished } from './caches.ts';
 
 /**
  * Lets a build and a cache share a file, which neither writes to again. What is there already stays; a cache on another
@@ -10,7 +11,7 @@ export function share(source: string, target: string): void {
     linkSync(source, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    const part = `${target}.${process.pid}`;
+    const part = unfinished(target);
     copyFileSync(source, part);
     renameSync(part, target);
   }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { unfinished } from './caches.ts';
 import { share } from './link.ts';
 import type { Digest } from './search/searchable.ts';
 
@@ -88,9 +89,9 @@ export class PageCache {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });
     for (const path of this.#rendered) share(this.fileOf(path), join(folder, this.#names.get(path)!));
-    const part = join(folder, `${LIST}.${process.pid}`);
-    await writeFile(part, JSON.stringify(this.#used));
-    await rename(part, join(folder, LIST));
+    const list = join(folder, LIST);
+    await writeFile(unfinished(list), JSON.stringify(this.#used));
+    await rename(unfinished(list), list);
     for (const name of await readdir(folder)) {
       if (name !== LIST && !Object.hasOwn(this.#used, name)) await rm(join(folder, name));
     }

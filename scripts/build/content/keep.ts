@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writevSync } from 'node:fs';
 import { serialize } from 'node:v8';
+import { unfinished } from '../caches.ts';
 import { type Entry, type Kept, entriesFile, textsFile } from './kept.ts';
 
 /** Texts are written together once there are so many bytes of them. */
@@ -22,7 +23,7 @@ export class CollectionWriter {
     this.#name = name;
     this.#code = code;
     mkdirSync(folder, { recursive: true });
-    this.#texts = openSync(part(textsFile(folder, name)), 'w');
+    this.#texts = openSync(unfinished(textsFile(folder, name)), 'w');
   }
 
   add({ id, data, digest }: Entry, text: { body: string; html: string } | undefined): void {
@@ -44,17 +45,17 @@ export class CollectionWriter {
     closeSync(this.#texts);
     const entries = entriesFile(this.#folder, this.#name);
     writeFileSync(
-      part(entries),
+      unfinished(entries),
       serialize({ code: this.#code, entries: inOrder(this.#entries) } satisfies Kept),
     );
     rmSync(entries, { force: true });
-    for (const path of [textsFile(this.#folder, this.#name), entries]) renameSync(part(path), path);
+    for (const path of [textsFile(this.#folder, this.#name), entries]) renameSync(unfinished(path), path);
   }
 
   /** Instead of `finish`, when a file of the collection is refused: what was kept before stays. */
   discard(): void {
     closeSync(this.#texts);
-    rmSync(part(textsFile(this.#folder, this.#name)));
+    rmSync(unfinished(textsFile(this.#folder, this.#name)));
   }
 
   #writeBatch(): void {
@@ -63,8 +64,6 @@ export class CollectionWriter {
     this.#batched = this.#length;
   }
 }
-
-const part = (path: string) => `${path}.${process.pid}`;
 
 /** By id, as Astro's own store is. */
 function inOrder(entries: readonly Entry[]): Map<string, Entry> {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { unfinished } from '../caches.ts';
 import { writeSearchIndex } from './indexer.ts';
 
 const LIST = 'pages.json';
@@ -56,13 +57,12 @@ export class LanguageIndex {
     if (gone.length > 0) this.#change();
     for (const url of gone) rmSync(this.#fileOf(url), { force: true });
     if (!this.#isChanged) return files;
-    const part = (path: string) => `${path}.${process.pid}`;
-    await writeSearchIndex(this.#documents, this.#pages.size, part(files));
+    await writeSearchIndex(this.#documents, this.#pages.size, unfinished(files));
     await rm(files, { recursive: true, force: true });
-    await rename(part(files), files);
+    await rename(unfinished(files), files);
     const list = join(this.#folder, LIST);
-    await writeFile(part(list), JSON.stringify([...this.#pages]));
-    await rename(part(list), list);
+    await writeFile(unfinished(list), JSON.stringify([...this.#pages]));
+    await rename(unfinished(list), list);
     return files;
   }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CACHES, removeLeftovers } from '../../../scripts/build/caches.ts';
+import { CACHES, removeLeftovers, unfinished } from '../../../scripts/build/caches.ts';
 
 /** More than any system gives. */
 const NOBODY = 2 ** 31 - 1;
@@ -16,16 +16,17 @@ afterEach(() => rm(root, { recursive: true }));
 
 it('is rid of what dead processes left, and of nothing else', async () => {
   const inCaches = (path: string) => join(root, CACHES, path);
-  await mkdir(inCaches(`search/pt.${NOBODY}/files`), { recursive: true });
-  await mkdir(inCaches(`bundles.${process.pid}`));
-  await writeFile(inCaches(`search/pt.${NOBODY}/files/a`), '');
-  await writeFile(inCaches(`list.json.${NOBODY}`), '');
+  await mkdir(inCaches(`search/1.5.${NOBODY}/pt.${NOBODY}.part/files`), { recursive: true });
+  await mkdir(unfinished(inCaches('bundles')));
+  await writeFile(inCaches(`search/1.5.${NOBODY}/pt.${NOBODY}.part/files/a`), '');
+  await writeFile(inCaches(`list.json.${NOBODY}.part`), '');
   await writeFile(inCaches('list.json'), '');
   await removeLeftovers(root);
   expect((await readdir(inCaches(''), { recursive: true })).sort()).toEqual([
-    `bundles.${process.pid}`,
+    `bundles.${process.pid}.part`,
     'list.json',
     'search',
+    `search/1.5.${NOBODY}`,
   ]);
 });
 

@@ -1,4 +1,5 @@
-const FRONT_MATTER = /^---\n([^]*?\n)---\n?([^]*)$/;
+/** Some editors put a byte order mark before everything. */
+const FRONT_MATTER = /^\uFEFF?---\n([^]*?\n)---\n?([^]*)$/;
 const STAMP = /^madeFrom:.*\n(?:[ -].*\n)*/m;
 
 export function splitFrontMatter(text: string, path: string): { frontMatter: string; body: string } {

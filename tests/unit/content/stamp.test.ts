@@ -19,6 +19,11 @@ it.each(["madeFrom: ['old']\n", "madeFrom:\n  - 'old'\n  - 'older'\n", "madeFrom
   },
 );
 
+it('reads a file as editors on other systems save it', () => {
+  const saved = `\uFEFF${FILE.replaceAll('\n', '\r\n')}`;
+  expect(splitFrontMatter(saved, 'en.md')).toEqual(splitFrontMatter(FILE, 'en.md'));
+});
+
 it('says which file has no front matter', () => {
   expect(() => splitFrontMatter('Lead.', 'en.md')).toThrow('en.md: has no front matter');
 });

@@ -2,7 +2,6 @@ import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { LOCALES } from '../contract/locales.ts';
 import { contentFiles } from '../scripts/build/content/loader.ts';
-import { ContentRefused } from './lib/content/refused.ts';
 
 /** Same text in every locale of the interface. */
 const localized = z.strictObject({
@@ -71,7 +70,7 @@ const facts = (folder: string) =>
     names: ['facts.yml'],
     id: (thing) => {
       if (RESERVED_IDS.includes(thing))
-        throw new ContentRefused([`src/content/${folder}/${thing}: this id is a route, choose another`]);
+        throw new Error(`src/content/${folder}/${thing}: this id is a route, choose another`);
       return thing;
     },
   });

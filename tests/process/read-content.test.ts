@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyProject } from '../../bench/build/project.ts';
@@ -47,12 +47,14 @@ it('names every file that it refuses and the field, and keeps what it read befor
   await read();
   await appendFile(file('facts.yml'), 'autor: Kant\n');
   await writeFile(file('en.md'), 'Reason.\n');
-  await writeFile(file('es.md'), '---\ntitle: [\n---\nRazón.\n');
+  await writeFile(file('es.md'), '---\ntitle: [x\noriginal: pt\n---\nRazón.\n');
+  await cp(file(''), join(root, 'src/content/philosophers/circle'), { recursive: true });
   const message = await read().catch((error: Error) => error.message);
   expect(message).toMatch(/^The content is refused:\n/);
   expect(message).toMatch(/^src\/content\/wiki\/razao\/facts\.yml:\n.*"autor"/m);
   expect(message).toMatch(/^src\/content\/wiki\/razao\/en\.md: has no front matter/m);
-  expect(message).toMatch(/src\/content\/wiki\/razao\/es\.md/);
+  expect(message).toMatch(/src\/content\/wiki\/razao\/es\.md" \(3:/);
+  expect(message).toMatch(/^src\/content\/philosophers\/circle: this id is a route/m);
   expect(openContent(kept).get('wiki')?.size).toBe(1);
 });
 

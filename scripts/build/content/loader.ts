@@ -6,7 +6,7 @@ export interface ContentFiles {
   base: string;
   /** Of the files in the folder of a thing. */
   names: readonly string[];
-  /** Names the entry of a file. */
+  /** Names the entry of a file; throws when the thing cannot have that name. */
   id: (thing: string, name: string) => string;
 }
 

@@ -56,13 +56,11 @@ async function readCollection(
   const writer = new CollectionWriter(kept, name, code);
   const faults: string[] = [];
   for (const file of filesOf(root, loader.files)) {
-    const entry = known.entries.get(file.id);
-    if (entry?.digest === file.digest) {
-      writer.add(entry, known.textOf(entry));
-      continue;
-    }
     try {
-      writer.add(...(await readEntry(file, schema, toHtml)));
+      const id = loader.files.id(file.thing, file.name);
+      const entry = known.entries.get(id);
+      if (entry?.digest === file.digest) writer.add(entry, known.textOf(entry));
+      else writer.add(...(await readEntry(id, file, schema, toHtml)));
     } catch (error) {
       faults.push((error as Error).message);
     }
@@ -74,20 +72,21 @@ async function readCollection(
 }
 
 interface File {
-  id: string;
+  thing: string;
+  name: string;
   /** From the root. */
   path: string;
   contents: string;
   digest: string;
 }
 
-function* filesOf(root: string, { base, names, id }: ContentFiles): Generator<File> {
+function* filesOf(root: string, { base, names }: ContentFiles): Generator<File> {
   for (const thing of readdirSync(join(root, base))) {
     for (const name of names) {
       const path = join(base, thing, name);
       const contents = contentsOf(join(root, path));
       if (contents === null) continue;
-      yield { id: id(thing, name), path, contents, digest: hash('sha1', contents) };
+      yield { thing, name, path, contents, digest: hash('sha1', contents) };
     }
   }
 }
@@ -104,13 +103,19 @@ function contentsOf(path: string): string | null {
 }
 
 /** Its errors name the file. */
-async function readEntry(file: File, schema: Collection['schema'], toHtml: Render): Promise<Read> {
-  const { id, path, contents, digest } = file;
+async function readEntry(
+  id: string,
+  { path, contents, digest }: File,
+  schema: Collection['schema'],
+  toHtml: Render,
+): Promise<Read> {
   const isText = path.endsWith('.md');
   const { frontMatter, body } = isText
     ? splitFrontMatter(contents, path)
     : { frontMatter: contents, body: '' };
-  const { success, data, error } = schema.safeParse(load(frontMatter, { filename: path }));
+  // With the line above it, so that lines are counted as in the file.
+  const yaml = isText ? `---\n${frontMatter}` : frontMatter;
+  const { success, data, error } = schema.safeParse(load(yaml, { filename: path }));
   if (!success) throw new Error(`${path}:\n${prettifyError(error)}`);
   const entry: Entry = { id, data, digest };
   if (!isText) return [entry, undefined];

@@ -13,10 +13,18 @@ const FILES = [
   'package-lock.json',
   'package.json',
   'tsconfig.json',
-  'server/astro.ts',
-  'server/security.ts',
   'firebase.json',
+  'scripts/build.ts',
   'scripts/content/front-matter.ts',
+  'scripts/load-env.ts',
+  'scripts/step.ts',
+  'server/astro.ts',
+  'server/env.ts',
+  'server/http/whole-answer.ts',
+  'server/identity/avatars.ts',
+  'server/security.ts',
+  'server/site/caching.ts',
+  'server/site/site-index.ts',
 ];
 
 type Variables = Readonly<Record<string, string | undefined>>;

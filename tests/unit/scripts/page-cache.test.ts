@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashCode, hashInputs } from '../../../scripts/build/inputs.ts';
 import { PageCache } from '../../../scripts/build/page-cache.ts';
+import { walkImports } from '../../helpers/imports.ts';
 
 let folder: string;
 
@@ -76,4 +77,29 @@ it('knows the code by every file and variable but the content', async () => {
   expect(await hashCode(`${folder}/`, {})).toBe(withComponent);
   const withVariable = await hashCode(folder, { PUBLIC_SITE_NAME: 'Stoa' });
   expect(new Set([code, withConfig, withComponent, withVariable]).size).toBe(4);
+});
+
+it('knows a build by every module of the project that makes it', async () => {
+  const project = resolve('.');
+  const entries = [
+    'build.ts',
+    'build/pages.ts',
+    'build/make-site.ts',
+    'build/bundles.ts',
+    '../astro.config.mjs',
+  ];
+  const modules = new Set<string>();
+  for (const entry of entries) await walkImports(resolve('scripts', entry), new Set(), modules);
+  const paths = [...modules]
+    .filter((path) => path.startsWith(project))
+    .map((path) => relative(project, path));
+  expect(paths).toContain('scripts/content/front-matter.ts');
+  const unknown: string[] = [];
+  for (const path of paths) {
+    const before = await hashInputs(folder, {});
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), path);
+    if ((await hashInputs(folder, {})) === before) unknown.push(path);
+  }
+  expect(unknown).toEqual([]);
 });

@@ -51,7 +51,9 @@ async function makePages(paths: Path[], renderer: Renderer, maker: PageMaker, { 
     const address = fileOf(path);
     const request = new Request(new URL(address, origin));
     const render = () => renderer.render(request, { routeData: path.route });
-    const answer = await maker.make(path, address, render);
+    const answer = await maker.make(path, address, render).catch((cause) => {
+      throw new Error(`${address} could not be made`, { cause });
+    });
     if (!answer.body) continue;
     const file = join(site, address);
     await mkdir(dirname(file), { recursive: true });

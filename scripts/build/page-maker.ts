@@ -88,7 +88,7 @@ export class PageMaker {
     return new Response(null);
   }
 
-  /** At once, as Astro writes a file in four steps that each wait for a thread. */
+  /** At once: asked for later, a file takes four steps that each wait for a thread. */
   #write(url: string, html: Buffer): void {
     const file = this.#cache.fileOf(url);
     const folder = dirname(file);

@@ -1,7 +1,9 @@
 import './load-env.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { lockFolder } from '../server/db/folder-lock.ts';
 import { parseEnv } from '../server/env.ts';
+import { CACHES } from './build/caches.ts';
 import { buildPages } from './build/build-pages.ts';
 import { writeHostingConfig } from './build/hosting.ts';
 import { hashInputs } from './build/inputs.ts';
@@ -10,10 +12,13 @@ import { step } from './step.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT_DIR = join(ROOT, 'dist');
-const CACHE_DIR = join(ROOT, 'node_modules/.cache/agora/compressed');
+const CACHE_DIR = join(ROOT, CACHES, 'compressed');
 
 /** Pages, search index, compressed variants; `dist/build.json` comes last and says what the build was made from. */
 async function build(): Promise<void> {
+  // Two builds would take away each other's files.
+  const release = lockFolder(join(ROOT, CACHES));
+  if (!release) throw new Error('Another build is still running here. Wait until it ends, then build again.');
   const inputs = await hashInputs(ROOT, process.env);
   await rm(join(OUT_DIR, 'build.json'), { force: true });
   await step('Building the pages and their search index', async () => {
@@ -27,6 +32,7 @@ async function build(): Promise<void> {
     return `${Object.keys(index.files).length} files`;
   });
   await writeFile(join(OUT_DIR, 'build.json'), JSON.stringify({ inputs }));
+  release();
 }
 
 try {

@@ -19,6 +19,7 @@ const FILES = [
   'scripts/load-env.ts',
   'scripts/step.ts',
   'server/astro.ts',
+  'server/db/folder-lock.ts',
   'server/env.ts',
   'server/http/whole-answer.ts',
   'server/identity/avatars.ts',

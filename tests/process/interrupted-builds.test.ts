@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FOLDERS } from '../../bench/build/library.ts';
 import { copyProject } from '../../bench/build/project.ts';
 import { CACHES } from '../../scripts/build/caches.ts';
+import { lockFolder } from '../../server/db/folder-lock.ts';
 
 let project: string;
 
@@ -23,4 +25,14 @@ it('makes no pages any more when the process that asked for them is gone', async
   pages.disconnect();
   await once(pages, 'exit');
   expect(existsSync(join(project, CACHES, 'bundles'))).toBe(false);
+});
+
+it('leaves the site to another build that is still running', async () => {
+  const release = lockFolder(join(project, CACHES));
+  const second = fork(join(project, 'scripts/build.ts'), { silent: true });
+  const said = text(second.stderr!);
+  const [code] = (await once(second, 'close')) as [number];
+  release!();
+  expect(code).toBe(1);
+  expect(await said).toMatch(/^Another build is still running here/);
 });

@@ -11,7 +11,8 @@ import { type Bundles, KeptCode } from './kept-code.ts';
 export async function makeBundles(root: string, code: string): Promise<Bundles> {
   const astro = fork(join(root, 'scripts/build/bundles.ts'), { cwd: root });
   const [exitCode] = (await once(astro, 'close')) as [number];
-  const made = exitCode === 0 ? await new KeptCode(join(root, CACHES)).open(code) : null;
-  if (!made) throw new Error('No bundles were made of the code; the reason is above.');
+  if (exitCode !== 0) throw new Error('No bundles were made of the code; the reason is above.');
+  const made = await new KeptCode(join(root, CACHES)).open(code);
+  if (!made) throw new Error('The code changed while bundles were made of it: build again.');
   return made;
 }

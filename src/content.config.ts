@@ -2,6 +2,7 @@ import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { LOCALES } from '../contract/locales.ts';
 import { contentFiles } from '../scripts/build/content/loader.ts';
+import { RESERVED_IDS } from './lib/content/reserved-ids.ts';
 
 /** Same text in every locale of the interface. */
 const localized = z.strictObject({
@@ -60,9 +61,6 @@ const source = z.strictObject({
 });
 
 const category = reference('categories');
-
-/** Words that are routes beside `/philos/{id}` and cannot name a philosopher. */
-const RESERVED_IDS = ['circle', 'cloud', 'graphic', 'paths'];
 
 const facts = (folder: string) =>
   contentFiles({

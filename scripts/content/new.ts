@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { RESERVED_IDS } from '../../src/lib/content/reserved-ids.ts';
 import { FOLDERS, type Kind, newFiles } from './templates.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
-
-/** Words that are routes beside `/philos/{id}`. */
-const TAKEN = ['circle', 'cloud', 'graphic', 'paths'];
 
 /** What is wrong with the words after the command, or null. */
 export function refuse(kind: string | undefined, id: string | undefined, root = CONTENT): string | null {
@@ -15,7 +13,7 @@ export function refuse(kind: string | undefined, id: string | undefined, root = 
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
     return `“${id}” cannot be an address: write a Portuguese word in lower case, without accents, with hyphens.`;
   }
-  if (TAKEN.includes(id)) return `“${id}” is an address of the site already: choose another.`;
+  if (RESERVED_IDS.includes(id)) return `“${id}” is an address of the site already: choose another.`;
   const folder = join(root, FOLDERS[kind as Kind], id);
   return existsSync(folder) ? `src/content/${FOLDERS[kind as Kind]}/${id} is there already.` : null;
 }

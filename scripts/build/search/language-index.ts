@@ -7,7 +7,7 @@ import { writeSearchIndex } from './indexer.ts';
 const LIST = 'pages.json';
 
 /**
- * The search index of one language, and the documents it was made of, kept from build to build. Only documents of pages
+ * The search index of one language, or of a part of it, and the documents it was made of, kept from build to build. Only documents of pages
  * that differ are written, and the index is made again only if there are any.
  */
 export class LanguageIndex {

@@ -12,11 +12,11 @@ const UNFINISHED = /\.(\d+)\.part$/;
 
 /** Removes what processes have left unfinished that are no more. */
 export async function removeLeftovers(root: string): Promise<void> {
-  const folder = join(root, CACHES);
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  for (const name of names) {
-    const pid = UNFINISHED.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+  const kept = await readdir(join(root, CACHES), { recursive: true }).catch(() => []);
+  const paths = [...kept.map((name) => join(CACHES, name)), ...(await readdir(root))];
+  for (const path of paths) {
+    const pid = UNFINISHED.exec(path)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(join(root, path), { recursive: true, force: true });
   }
 }
 

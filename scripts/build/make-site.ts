@@ -1,7 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { CACHES, keptContent, removeLeftovers } from './caches.ts';
+import { CACHES, keptContent, removeLeftovers, unfinished } from './caches.ts';
 import { copyContent } from './content/integration.ts';
 import { readContent } from './content/read.ts';
 import type { Bundles, Renderer } from './kept-code.ts';
@@ -27,18 +27,20 @@ export async function makeSite({ root, code, bundles: making }: Options): Promis
   const [bundles] = await Promise.all([making, reading]);
   const renderer = await bundles.loadRenderer();
   const dist = join(root, 'dist');
-  const site = join(dist, 'client');
+  // The last site stays until there is all of the new one.
+  const made = unfinished(dist);
+  const site = join(made, 'client');
   const maker = await PageMaker.open({ kept: join(root, CACHES), site, code });
-  // Reads the library, and throws when its parts contradict each other: until then the last site stays.
   const paths = maker.expect(await new StaticPaths(renderer).getAll());
-  await rm(dist, { recursive: true, force: true });
-  bundles.writeFiles(dist);
-  await copyContent(content, join(dist, 'server'));
+  bundles.writeFiles(made);
+  await copyContent(content, join(made, 'server'));
   mark('bundles');
   await makePages(paths, renderer, maker, { site, origin: bundles.site });
   const pages = paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
   // While the search index is written.
   await Promise.all([maker.finish(), writeSitemap(site, bundles.site, [...pages, ...bundles.pagesOnDemand])]);
+  await rm(dist, { recursive: true, force: true });
+  await rename(made, dist);
 }
 
 interface Target {

@@ -196,6 +196,15 @@ it('makes of what it kept the same site as a build that keeps nothing', () => {
   expect(pages(after)).toEqual(pages(anew));
 });
 
+it('leaves the site as it is when a page cannot be made', async () => {
+  const page = join(project, 'src/pages/philos/graphic.astro');
+  const source = await readFile(page, 'utf8');
+  await writeFile(page, source.replace('---\n', "---\nthrow new Error('Not to be made.');\n"));
+  await expect(buildPages(project)).rejects.toThrow('The pages were not built');
+  await writeFile(page, source);
+  expect(await readSite()).toEqual(anew);
+});
+
 it('leaves the site as it is when the content is refused, whatever the code', async () => {
   await appendFile(join(project, 'contract/limits.ts'), '// Once more.\n');
   await edit(`wiki/${article}/facts.yml`, (text) =>

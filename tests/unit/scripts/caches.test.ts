@@ -21,7 +21,9 @@ it('is rid of what dead processes left, and of nothing else', async () => {
   await writeFile(inCaches(`search/1.5.${NOBODY}/pt.${NOBODY}.part/files/a`), '');
   await writeFile(inCaches(`list.json.${NOBODY}.part`), '');
   await writeFile(inCaches('list.json'), '');
+  await mkdir(join(root, `dist.${NOBODY}.part`));
   await removeLeftovers(root);
+  expect(await readdir(root)).toEqual(['node_modules']);
   expect((await readdir(inCaches(''), { recursive: true })).sort()).toEqual([
     `bundles.${process.pid}.part`,
     'list.json',

@@ -10,8 +10,9 @@ const problem = (status: number, code: string) => ({
 });
 
 test('a member finds the way between the pages of the account', async ({ page, baseURL }) => {
-  const person = await arrive(page, baseURL!, 'Noa');
+  // Before the first page: one that is still passing over into the next would complain of another size.
   await page.setViewportSize({ width: 320, height: 800 });
+  const person = await arrive(page, baseURL!, 'Noa');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
   await expect(page.getByText('Ainda não confirmado')).toBeVisible();

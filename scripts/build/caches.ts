@@ -10,13 +10,17 @@ export const keptContent = (root: string) => join(root, CACHES, 'content');
 export const unfinished = (path: string) => `${path}.${process.pid}.part`;
 const UNFINISHED = /\.(\d+)\.part$/;
 
-/** Removes what processes have left unfinished that are no more. */
+/**
+ * Removes what processes have left unfinished that are no more: at the start of a build, when what bears its own number
+ * is of one before it that had the same.
+ */
 export async function removeLeftovers(root: string): Promise<void> {
   const kept = await readdir(join(root, CACHES), { recursive: true }).catch(() => []);
   const paths = [...kept.map((name) => join(CACHES, name)), ...(await readdir(root))];
   for (const path of paths) {
-    const pid = UNFINISHED.exec(path)?.[1];
-    if (pid && !isRunning(Number(pid))) await rm(join(root, path), { recursive: true, force: true });
+    const pid = Number(UNFINISHED.exec(path)?.[1]);
+    if (pid === process.pid || (pid && !isRunning(pid)))
+      await rm(join(root, path), { recursive: true, force: true });
   }
 }
 

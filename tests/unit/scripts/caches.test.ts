@@ -14,10 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('is rid of what dead processes left, and of nothing else', async () => {
+it('is rid of what dead processes left, one of the same number too, and of nothing else', async () => {
   const inCaches = (path: string) => join(root, CACHES, path);
   await mkdir(inCaches(`search/1.5.${NOBODY}/pt.${NOBODY}.part/files`), { recursive: true });
-  await mkdir(unfinished(inCaches('bundles')));
+  await mkdir(inCaches(`bundles.${process.ppid}.part`));
+  await mkdir(unfinished(join(root, 'dist')));
   await writeFile(inCaches(`search/1.5.${NOBODY}/pt.${NOBODY}.part/files/a`), '');
   await writeFile(inCaches(`list.json.${NOBODY}.part`), '');
   await writeFile(inCaches('list.json'), '');
@@ -25,7 +26,7 @@ it('is rid of what dead processes left, and of nothing else', async () => {
   await removeLeftovers(root);
   expect(await readdir(root)).toEqual(['node_modules']);
   expect((await readdir(inCaches(''), { recursive: true })).sort()).toEqual([
-    `bundles.${process.pid}.part`,
+    `bundles.${process.ppid}.part`,
     'list.json',
     'search',
     `search/1.5.${NOBODY}`,

@@ -7,10 +7,10 @@ import { writeSearchIndex } from './indexer.ts';
 const LIST = 'pages.json';
 
 /**
- * The search index of one language, or of a part of it, and the documents it was made of, kept from build to build. Only documents of pages
- * that differ are written, and the index is made again only if there are any.
+ * The search index of a language, or of a part of one, and the documents it was made of, kept from build to build. Only
+ * documents of pages that differ are written, and the index is made again only if there are any.
  */
-export class LanguageIndex {
+export class KeptIndex {
   readonly #folder: string;
   readonly #documents: string;
   /** What stands for the content of each page, by its address. */
@@ -34,7 +34,7 @@ export class LanguageIndex {
 
   /** `hash` stands for the document of the page, which is asked for only if it differs. */
   add(url: string, hash: string, document: () => string): void {
-    if (this.#finished) throw new Error(`${url} comes after the search index of its language was written`);
+    if (this.#finished) throw new Error(`${url} comes after its search index was written`);
     this.#pages.set(url, hash);
     if (this.#known.get(url) === hash) return;
     this.#change();

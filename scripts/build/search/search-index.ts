@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shareAll } from '../link.ts';
-import { LanguageIndex } from './language-index.ts';
+import { KeptIndex } from './kept-index.ts';
 import { type Digest, searchableOf } from './searchable.ts';
 
 const ENTRY = 'pagefind-entry.json';
@@ -29,8 +29,8 @@ export class SearchIndex {
   readonly #cacheDir: string;
   readonly #target: string;
   /** By part, then by language. */
-  readonly #parts = new Map<number, Map<string, LanguageIndex>>();
-  readonly #written = new Map<LanguageIndex, Promise<void>>();
+  readonly #parts = new Map<number, Map<string, KeptIndex>>();
+  readonly #written = new Map<KeptIndex, Promise<void>>();
   #writing: Promise<unknown> = Promise.resolve();
 
   /** Is written to `target`; `cacheDir` keeps the indexes in which nothing changes. */
@@ -53,11 +53,11 @@ export class SearchIndex {
     this.#indexOf(language, page.part).add(page.url, hash, () => searchableOf(read())!.html);
   }
 
-  #indexOf(language: string, part: number): LanguageIndex {
+  #indexOf(language: string, part: number): KeptIndex {
     let ofPart = this.#parts.get(part);
     if (!ofPart) this.#parts.set(part, (ofPart = new Map()));
     let index = ofPart.get(language);
-    if (!index) ofPart.set(language, (index = new LanguageIndex(join(this.#cacheDir, `${part}`, language))));
+    if (!index) ofPart.set(language, (index = new KeptIndex(join(this.#cacheDir, `${part}`, language))));
     return index;
   }
 
@@ -91,12 +91,12 @@ export class SearchIndex {
     return pages;
   }
 
-  #write(index: LanguageIndex, part: number): Promise<void> {
+  #write(index: KeptIndex, part: number): Promise<void> {
     if (!this.#written.has(index)) this.#written.set(index, this.#share(index, part));
     return this.#written.get(index)!;
   }
 
-  async #share(index: LanguageIndex, part: number): Promise<void> {
+  async #share(index: KeptIndex, part: number): Promise<void> {
     // What the languages have in common is there already when the second comes.
     shareAll(await index.finish(), this.#folderOf(part), (path) => path !== ENTRY && !UNUSED.test(path));
   }

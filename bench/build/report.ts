@@ -6,8 +6,8 @@ import type { MeasuredRun } from './measured-run.ts';
 const PARTS: Record<Mark['part'], string> = {
   content: 'content read and checked',
   bundles: 'rest of the bundles, made meanwhile in a process of their own (does not grow with the pages)',
-  pages: 'pages, while search indexes are written',
-  search: 'rest of the search indexes',
+  pages: 'pages',
+  search: 'rest of the search index, made meanwhile in a process of its own',
   end: 'end',
 };
 

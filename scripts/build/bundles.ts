@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { CACHES } from './caches.ts';
 import { KeptCode } from './kept-code.ts';
+import { finish } from './part.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Nobody waits for the bundles of a build that has ended.
-process.once('disconnect', () => process.exit(1));
 const { outDir } = new KeptCode(join(process.cwd(), CACHES));
 // The content is no part of this, nor are the types that Astro writes of it.
 await build({ logLevel: 'warn', outDir }, { sync: false } as object);
-process.exit();
+finish();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -59,6 +60,10 @@ export class KeptCode {
   /** Where Astro is to write its files: the site of the last build stays as it is until there is all of a new one. */
   get outDir(): string {
     return join(this.#part, SITE);
+  }
+
+  get isEmpty(): boolean {
+    return !existsSync(this.#folder);
   }
 
   /** While a build still has its renderer. */

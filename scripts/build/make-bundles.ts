@@ -1,18 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { CACHES } from './caches.ts';
 import { type Bundles, KeptCode } from './kept-code.ts';
+import { runScript } from './run-script.ts';
 
-/**
- * Has Astro make bundles in a process of its own, which has begun when this returns: while the content is read, and with
- * memory that is free again when pages are made.
- */
-export async function makeBundles(root: string, code: string): Promise<Bundles> {
-  const astro = fork(join(root, 'scripts/build/bundles.ts'), { cwd: root });
-  const [exitCode] = (await once(astro, 'close')) as [number];
-  if (exitCode !== 0) throw new Error('No bundles were made of the code; the reason is above.');
-  const made = await new KeptCode(join(root, CACHES)).open(code);
+/** Has Astro make bundles of the code: while the content is read, and with memory that is free again afterwards. */
+export async function makeBundles(
+  root: string,
+  code: Promise<string>,
+  signal: AbortSignal,
+): Promise<Bundles> {
+  await runScript(root, 'bundles.ts', { signal });
+  const made = await new KeptCode(join(root, CACHES)).open(await code);
   if (!made) throw new Error('The code changed while bundles were made of it: build again.');
   return made;
 }

@@ -1,15 +1,16 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { CACHES, keptContent, removeLeftovers, unfinished } from './caches.ts';
 import { copyContent } from './content/integration.ts';
+import { openLibrary } from './content/open-library.ts';
 import { readContent } from './content/read.ts';
-import type { Bundles, Renderer } from './kept-code.ts';
-import { PageMaker } from './page-maker.ts';
+import type { Bundles } from './kept-code.ts';
+import { makePages } from './make-pages.ts';
+import { PageCache } from './page-cache.ts';
+import { runScript } from './run-script.ts';
 import { writeSitemap } from './sitemap.ts';
 import { mark } from './timeline.ts';
-
-type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
 
 interface Options {
   root: string;
@@ -17,54 +18,48 @@ interface Options {
   code: string;
   /** Made of the code; being made, or those of the last build. */
   bundles: Bundles | Promise<Bundles>;
+  signal: AbortSignal;
 }
 
-/** Reads the content while bundles are made, and makes the pages that are not as they were with the renderer in them. */
-export async function makeSite({ root, code, bundles: making }: Options): Promise<void> {
-  await removeLeftovers(root);
+/**
+ * Reads the content while bundles are made, and makes the pages that are not as they were with the renderer in them. The
+ * search is made meanwhile, of the content alone.
+ */
+export async function makeSite({ root, code, bundles, signal }: Options): Promise<void> {
   const content = keptContent(root);
-  const reading = readContent({ root, kept: content, code }).then(() => mark('content'));
-  const [bundles] = await Promise.all([making, reading]);
-  const renderer = await bundles.loadRenderer();
   const dist = join(root, 'dist');
   // The last site stays until there is all of the new one.
   const made = unfinished(dist);
-  const site = join(made, 'client');
-  const maker = await PageMaker.open({ kept: join(root, CACHES), site, code });
-  const paths = maker.expect(await new StaticPaths(renderer).getAll());
-  bundles.writeFiles(made);
-  await copyContent(content, join(made, 'server'));
-  mark('bundles');
-  await makePages(paths, renderer, maker, { site, origin: bundles.site });
-  const pages = paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
-  // While the search index is written.
-  await Promise.all([maker.finish(), writeSitemap(site, bundles.site, [...pages, ...bundles.pagesOnDemand])]);
+  const client = join(made, 'client');
+
+  async function read(): Promise<void> {
+    await removeLeftovers(root);
+    await readContent({ root, kept: content, code });
+    // What is missing is said before there are bundles.
+    await openLibrary(content);
+    mark('content');
+  }
+
+  async function render(ready: Bundles): Promise<void> {
+    const renderer = await ready.loadRenderer();
+    const paths = await new StaticPaths(renderer).getAll();
+    const cache = await PageCache.open(join(root, CACHES, 'pages'), code);
+    ready.writeFiles(made);
+    await copyContent(content, join(made, 'server'));
+    mark('bundles');
+    const kept = await makePages(paths, { renderer, cache, folder: client, origin: ready.site });
+    await cache.finish();
+    const pages = paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
+    await writeSitemap(client, ready.site, [...pages, ...ready.pagesOnDemand]);
+    mark('pages', pages.length, kept);
+  }
+
+  const reading = read();
+  const args = [join(client, 'pagefind')];
+  const searching = reading.then(() => runScript(root, 'search.ts', { args, signal }));
+  const rendering = Promise.all([bundles, reading]).then(([ready]) => render(ready));
+  await Promise.all([searching, rendering]);
+  mark('search');
   await rm(dist, { recursive: true, force: true });
   await rename(made, dist);
-}
-
-interface Target {
-  site: string;
-  origin: string;
-}
-
-async function makePages(paths: Path[], renderer: Renderer, maker: PageMaker, { site, origin }: Target) {
-  for (const path of paths) {
-    const address = fileOf(path);
-    const request = new Request(new URL(address, origin));
-    const render = () => renderer.render(request, { routeData: path.route });
-    const answer = await maker.make(path, address, render).catch((cause) => {
-      throw new Error(`${address} could not be made`, { cause });
-    });
-    if (!answer.body) continue;
-    const file = join(site, address);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
-  }
-}
-
-/** The address of a file, as Astro names it with `build.format: 'file'`. */
-function fileOf({ pathname, route }: Path): string {
-  if (route.type === 'endpoint') return pathname;
-  return pathname === '/' ? '/index.html' : `${pathname}.html`;
 }

@@ -1,24 +1,15 @@
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { unfinished } from './caches.ts';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { share } from './link.ts';
-import type { Digest } from './search/searchable.ts';
 
-const LIST = 'pages.json';
-
-interface Options {
-  /** Where pages are kept from build to build. */
-  folder: string;
-  /** Where the pages of this build are. */
-  site: string;
-  /** Stands for everything that a page depends on but the content. */
-  code: string;
+/** A page by its address. */
+export interface KeyedPage {
+  pathname: string;
+  /** Stands for all content that the page shows; a page without one is never kept. */
+  cacheKey?: string | undefined;
 }
-
-/** What the search takes from each page, by its name. */
-type List = Record<string, Digest | null>;
 
 /**
  * The pages of the last build, by what they were made from: the code, the address, and the key that `getStaticPaths`
@@ -26,74 +17,51 @@ type List = Record<string, Digest | null>;
  * broken off leaves nothing wrong behind. What a build does not ask for is removed.
  */
 export class PageCache {
-  readonly #options: Options;
-  readonly #known: List;
-  readonly #used: List = {};
-  readonly #names = new Map<string, string>();
-  readonly #rendered: string[] = [];
-  readonly #folders = new Set<string>();
+  readonly #folder: string;
+  readonly #code: string;
+  readonly #known: ReadonlySet<string>;
+  readonly #used = new Set<string>();
+  readonly #made: { name: string; file: string }[] = [];
 
-  private constructor(options: Options, known: List) {
-    this.#options = options;
-    this.#known = known;
+  private constructor(folder: string, code: string, known: readonly string[]) {
+    this.#folder = folder;
+    this.#code = code;
+    this.#known = new Set(known);
   }
 
-  static async open(options: Options): Promise<PageCache> {
-    const list = await readFile(join(options.folder, LIST), 'utf8').catch(() => '{}');
-    return new PageCache(options, JSON.parse(list) as List);
+  /** `code` stands for everything that a page depends on but the content. */
+  static async open(folder: string, code: string): Promise<PageCache> {
+    mkdirSync(folder, { recursive: true });
+    return new PageCache(folder, code, await readdir(folder));
   }
 
-  fileOf(path: string): string {
-    return join(this.#options.site, `${path}.html`);
+  /** Whether the page was known, and is now in its place. */
+  place(page: KeyedPage, file: string): boolean {
+    const name = this.#nameOf(page);
+    if (name === undefined || !this.#known.has(name)) return false;
+    share(join(this.#folder, name), file);
+    this.#used.add(name);
+    return true;
   }
 
-  /** Says what pages are made from; one without a key is never kept. */
-  expect(pages: readonly { pathname: string; cacheKey?: string | undefined }[]): void {
-    for (const { pathname, cacheKey } of pages) {
-      if (cacheKey === undefined) continue;
-      this.#names.set(
-        pathname,
-        hash('sha256', `${this.#options.code}\0${pathname}\0${cacheKey}`, 'base64url'),
-      );
-    }
+  /** Notes that a page is made anew, and in its place when `finish` is called. */
+  note(page: KeyedPage, file: string): void {
+    const name = this.#nameOf(page);
+    if (name !== undefined) this.#made.push({ name, file });
   }
 
-  /** Puts a page in its place if it is known, and says what the search takes from it; else undefined. */
-  place(path: string): Digest | null | undefined {
-    const name = this.#names.get(path);
-    const digest = name === undefined ? undefined : this.#known[name];
-    if (name === undefined || digest === undefined) return undefined;
-    const target = this.fileOf(path);
-    const folder = dirname(target);
-    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
-    try {
-      share(join(this.#options.folder, name), target);
-    } catch {
-      return undefined;
-    }
-    this.#used[name] = digest;
-    return digest;
-  }
-
-  /** Notes that a page is rendered anew. */
-  note(path: string, digest: Digest | null): void {
-    const name = this.#names.get(path);
-    if (name === undefined) return;
-    this.#used[name] = digest;
-    this.#rendered.push(path);
-  }
-
-  /** Takes up the noted pages, which are written by now. */
+  /** Takes up the noted pages, and removes those that were not asked for. */
   async finish(): Promise<void> {
-    const { folder } = this.#options;
-    await mkdir(folder, { recursive: true });
-    for (const path of this.#rendered) share(this.fileOf(path), join(folder, this.#names.get(path)!));
-    const list = join(folder, LIST);
-    await writeFile(unfinished(list), JSON.stringify(this.#used));
-    await rename(unfinished(list), list);
-    for (const name of await readdir(folder)) {
-      if (name !== LIST && !Object.hasOwn(this.#used, name)) await rm(join(folder, name));
+    for (const { name, file } of this.#made) {
+      share(file, join(this.#folder, name));
+      this.#used.add(name);
     }
+    const gone = [...this.#known].filter((name) => !this.#used.has(name));
+    await Promise.all(gone.map((name) => rm(join(this.#folder, name))));
+  }
+
+  #nameOf({ pathname, cacheKey }: KeyedPage): string | undefined {
+    if (cacheKey === undefined) return undefined;
+    return hash('sha256', `${this.#code}\0${pathname}\0${cacheKey}`, 'base64url');
   }
 }

@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import { simpleSitemapAndIndex } from 'sitemap';
-import { LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 import { isIndexable } from './indexable.ts';
-import { localeOf } from './page-order.ts';
 
 interface Address {
   url: string;
@@ -16,7 +15,7 @@ export async function writeSitemap(client: string, site: string, paths: readonly
   for (const path of paths) {
     const url = new URL(path, site).href;
     if (!isIndexable(client, url)) continue;
-    const locale = localeOf({ pathname: path });
+    const locale = LOCALES.find((other) => path.split('/')[1] === other) ?? DEFAULT_LOCALE;
     const plain = path.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/';
     const of = translations.get(plain) ?? new Map<Locale, Address>();
     translations.set(plain, of.set(locale, { url, lang: LOCALE_TAGS[locale] }));

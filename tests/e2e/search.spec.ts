@@ -1,22 +1,19 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SearchIndex } from '../../scripts/build/search/search-index.ts';
+import { keptContent } from '../../scripts/build/caches.ts';
+import { openLibrary } from '../../scripts/build/content/open-library.ts';
+import { writeSearchIndex } from '../../scripts/build/search/search-index.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = resolve('dist/client');
-const PARTS = 3;
 
-/** Makes a search of the site whose languages are parted, as those of a library of thousands are. */
+/** Makes a search of the library whose languages are in three parts, as those of a library of thousands are. */
 async function writeParts(folder: string): Promise<string> {
   const target = join(folder, 'pagefind');
-  const index = new SearchIndex(join(folder, 'kept'), target);
-  const files = (await readdir(SITE, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-  for (const [at, file] of files.entries()) {
-    const page = { url: `/${file.replace(/\.html$/, '')}`, part: at % PARTS };
-    index.add(page, await readFile(join(SITE, file), 'utf8'));
-  }
-  await index.write();
+  const library = await openLibrary(keptContent(resolve('.')));
+  const things = Object.values(library).reduce((count, { size }) => count + size, 0);
+  await writeSearchIndex(library, { kept: join(folder, 'kept'), target, pagesOfAnIndex: things / 3 });
   return target;
 }
 

@@ -166,6 +166,18 @@ it('does not look for words in what a translation says of its age', () => {
   expect(shown(after)).toEqual(shown(before));
 });
 
+it('finds all pages of entries, and nothing that is no page', () => {
+  const found = [...after]
+    .filter(([path]) => path.endsWith('.pf_fragment'))
+    .map(([, text]) => /"url":"\/([^"]+)"/.exec(text)?.[1]);
+  const pages = [...after.keys()].filter((path) =>
+    /^(?:\w\w\/)?(?:philos|wiki|categories|policies)\/(?!(?:circle|cloud|graphic)\.html$)[^/]+\.html$/.test(
+      path,
+    ),
+  );
+  expect(found.sort()).toEqual(pages.sort());
+});
+
 it('leaves nothing of an entry that is taken out', () => {
   expect(fragmentsNaming(before, GONE)).toBe(LOCALES.length);
   expect(before.has(`wiki/${GONE}.html`)).toBe(true);

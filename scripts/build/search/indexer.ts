@@ -1,7 +1,7 @@
 import { close, createIndex } from 'pagefind';
 
 /** Writes the search index of the HTML documents in a folder, each under its path there, in a process of its own. */
-export async function writeSearchIndex(documents: string, count: number, target: string): Promise<void> {
+export async function indexDocuments(documents: string, count: number, target: string): Promise<void> {
   const { index, errors } = await createIndex({});
   if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
   // Pages handed over one by one would be encoded, sent and answered for a third of the time that they take.

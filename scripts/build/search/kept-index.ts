@@ -1,24 +1,25 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unfinished } from '../caches.ts';
-import { writeSearchIndex } from './indexer.ts';
+import type { SearchDocument } from './documents.ts';
+import { indexDocuments } from './indexer.ts';
 
 const LIST = 'pages.json';
 
 /**
  * The search index of a language, or of a part of one, and the documents it was made of, kept from build to build. Only
- * documents of pages that differ are written, and the index is made again only if there are any.
+ * documents that differ are written, and the index is made again only if there are any.
  */
 export class KeptIndex {
   readonly #folder: string;
   readonly #documents: string;
-  /** What stands for the content of each page, by its address. */
+  /** Hash of the document of each page, by its path. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #pages = new Map<string, string>();
   readonly #folders = new Set<string>();
   #isChanged = false;
-  #finished: Promise<string> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -32,32 +33,27 @@ export class KeptIndex {
     return this.#pages.size;
   }
 
-  /** `hash` stands for the document of the page, which is asked for only if it differs. */
-  add(url: string, hash: string, document: () => string): void {
-    if (this.#finished) throw new Error(`${url} comes after its search index was written`);
-    this.#pages.set(url, hash);
-    if (this.#known.get(url) === hash) return;
+  /** Writes at once: asked for later, a small file takes four steps that each wait for a thread. */
+  add({ path, html }: SearchDocument): void {
+    const digest = hash('sha256', html, 'base64url');
+    this.#pages.set(path, digest);
+    if (this.#known.get(path) === digest) return;
     this.#change();
-    const file = this.#fileOf(url);
+    const file = this.#fileOf(path);
     const folder = dirname(file);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    writeFileSync(file, document());
+    writeFileSync(file, html);
   }
 
-  /** Resolves to the folder of the written index. */
-  finish(): Promise<string> {
-    this.#finished ??= this.#write();
-    return this.#finished;
-  }
-
-  async #write(): Promise<string> {
+  /** When all documents are added. Resolves to the folder of the written index. */
+  async write(): Promise<string> {
     const files = join(this.#folder, 'files');
-    const gone = [...this.#known.keys()].filter((url) => !this.#pages.has(url));
+    const gone = [...this.#known.keys()].filter((path) => !this.#pages.has(path));
     if (gone.length > 0) this.#change();
-    for (const url of gone) rmSync(this.#fileOf(url), { force: true });
+    for (const path of gone) rmSync(this.#fileOf(path), { force: true });
     if (!this.#isChanged) return files;
-    await writeSearchIndex(this.#documents, this.#pages.size, unfinished(files));
+    await indexDocuments(this.#documents, this.#pages.size, unfinished(files));
     await rm(files, { recursive: true, force: true });
     await rename(unfinished(files), files);
     const list = join(this.#folder, LIST);
@@ -82,7 +78,7 @@ export class KeptIndex {
     }
   }
 
-  #fileOf(url: string): string {
-    return join(this.#documents, `${url}.html`);
+  #fileOf(path: string): string {
+    return join(this.#documents, `${path}.html`);
   }
 }

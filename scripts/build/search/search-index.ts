@@ -2,9 +2,18 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALE_TAGS, LOCALES } from '../../../contract/locales.ts';
+import type { Library } from '../../../src/lib/content/library.ts';
 import { shareAll } from '../link.ts';
+import { documentsOf } from './documents.ts';
 import { KeptIndex } from './kept-index.ts';
-import { type Digest, searchableOf } from './searchable.ts';
+
+/**
+ * How many pages a search index has at most, more or less. While Pagefind writes an index it takes 0.25 MB for each of
+ * its pages, and longer for each the more they are. A reader who searches loads 60 kB of WebAssembly for each index of
+ * the language.
+ */
+const PAGES_OF_AN_INDEX = 2500;
 
 const ENTRY = 'pagefind-entry.json';
 
@@ -15,110 +24,66 @@ interface Entry {
   languages: Record<string, object>;
 }
 
-/** A page by its address, and in which of the indexes of its language it is to be. */
-export interface Page {
-  url: string;
-  part: number;
+interface Options {
+  /** Where indexes in which nothing changes are kept from build to build. */
+  kept: string;
+  target: string;
+  pagesOfAnIndex?: number;
 }
 
 /**
- * The search of a site: an index for each language of its pages, joined in one folder. When the pages of a language are
- * parted, each further part stands in a folder of its own and is searched together with the first.
+ * Writes the search of a library: an index for each language, joined in one folder. When there are too many pages for
+ * one, each further part of a language stands in a folder of its own and is searched together with the first.
  */
-export class SearchIndex {
-  readonly #cacheDir: string;
-  readonly #target: string;
-  /** By part, then by language. */
-  readonly #parts = new Map<number, Map<string, KeptIndex>>();
-  readonly #written = new Map<KeptIndex, Promise<void>>();
-  #writing: Promise<unknown> = Promise.resolve();
-
-  /** Is written to `target`; `cacheDir` keeps the indexes in which nothing changes. */
-  constructor(cacheDir: string, target: string) {
-    this.#cacheDir = join(cacheDir, pagefindVersion());
-    this.#target = target;
-  }
-
-  /** Takes from a page what it marks as searchable, if anything, and returns what stands for that. */
-  add(page: Page, html: string): Digest | null {
-    const found = searchableOf(html);
-    if (!found) return null;
-    const digest = { language: found.language, hash: hash('sha256', found.html, 'base64url') };
-    this.#indexOf(digest.language, page.part).add(page.url, digest.hash, () => found.html);
-    return digest;
-  }
-
-  /** Adds a page of the last build, which is read only if the last index did not hold it as it is. */
-  addKnown(page: Page, { language, hash }: Digest, read: () => string): void {
-    this.#indexOf(language, page.part).add(page.url, hash, () => searchableOf(read())!.html);
-  }
-
-  #indexOf(language: string, part: number): KeptIndex {
-    let ofPart = this.#parts.get(part);
-    if (!ofPart) this.#parts.set(part, (ofPart = new Map()));
-    let index = ofPart.get(language);
-    if (!index) ofPart.set(language, (index = new KeptIndex(join(this.#cacheDir, `${part}`, language))));
-    return index;
-  }
-
-  /** Writes an index to which no page is added any more, once those before it are written. */
-  finish(language: string, part: number): void {
-    const index = this.#parts.get(part)?.get(language);
-    if (!index) return;
-    // While it writes, Pagefind takes five times the memory. What goes wrong is thrown by `write`.
-    this.#writing = this.#writing.then(() => this.#write(index, part)).catch(() => {});
-  }
-
-  /** Writes what is left of it, and resolves to how many pages it holds. */
-  async write(): Promise<number> {
-    await this.#writing;
-    let pages = 0;
-    for (const [part, indexes] of this.#parts) {
-      const entries: Entry[] = [];
-      for (const index of indexes.values()) {
-        await this.#write(index, part);
-        entries.push(await readEntry(await index.finish()));
-        pages += index.size;
-      }
-      const languages = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
-      const sorted = Object.fromEntries(Object.entries(languages).sort(([a], [b]) => (a < b ? -1 : 1)));
-      await writeFile(
-        join(this.#folderOf(part), ENTRY),
-        JSON.stringify({ ...entries[0], languages: sorted }),
-      );
-    }
-    if (this.#parts.size > 1) await this.#joinParts();
-    return pages;
-  }
-
-  #write(index: KeptIndex, part: number): Promise<void> {
-    if (!this.#written.has(index)) this.#written.set(index, this.#share(index, part));
-    return this.#written.get(index)!;
-  }
-
-  async #share(index: KeptIndex, part: number): Promise<void> {
-    // What the languages have in common is there already when the second comes.
-    shareAll(await index.finish(), this.#folderOf(part), (path) => path !== ENTRY && !UNUSED.test(path));
-  }
-
-  #folderOf(part: number): string {
-    return part === 0 ? this.#target : join(this.#target, `${part}`);
-  }
-
-  /** Has the script that pages load search the further parts as well. */
-  async #joinParts(): Promise<void> {
-    const script = join(this.#target, 'pagefind.js');
-    const others = [...this.#parts.keys()].filter((part) => part > 0);
-    const joining = `await Promise.all(${JSON.stringify(others)}.map((part) => mergeIndex(new URL(\`./\${part}/\`, import.meta.url).pathname)));`;
-    const text = await readFile(script, 'utf8');
-    // It is shared with what is kept, and not to be written into.
-    await rm(script);
-    await writeFile(script, `${text}\n${joining}\n`);
-  }
+export async function writeSearchIndex(
+  library: Library,
+  { kept, target, pagesOfAnIndex = PAGES_OF_AN_INDEX }: Options,
+): Promise<void> {
+  const things = Object.values(library).reduce((count, { size }) => count + size, 0);
+  const parts = Array.from({ length: Math.max(1, Math.ceil(things / pagesOfAnIndex)) }, (_, part) => {
+    const cache = join(kept, pagefindVersion(), `${part}`);
+    return {
+      indexes: LOCALES.map((locale) => new KeptIndex(join(cache, LOCALE_TAGS[locale]))),
+      folder: part === 0 ? target : join(target, `${part}`),
+    };
+  });
+  LOCALES.forEach((locale, language) => {
+    for (const document of documentsOf(library, locale))
+      parts[partOf(document.path, parts.length)]!.indexes[language]!.add(document);
+  });
+  // One after the other: while it writes, Pagefind takes five times the memory.
+  for (const { indexes, folder } of parts) await writeLanguages(indexes, folder);
+  if (parts.length > 1) await joinParts(target, parts.length);
 }
 
-async function readEntry(folder: string): Promise<Entry> {
-  return JSON.parse(await readFile(join(folder, ENTRY), 'utf8')) as Entry;
+/** It does not depend on the other pages, as long as there are as many parts. */
+function partOf(path: string, parts: number): number {
+  return Number.parseInt(hash('sha1', path).slice(0, 8), 16) % parts;
+}
+
+async function writeLanguages(indexes: readonly KeptIndex[], target: string): Promise<void> {
+  const entries: Entry[] = [];
+  for (const index of indexes.filter(({ size }) => size > 0)) {
+    const files = await index.write();
+    // What the languages have in common is there already when the second comes.
+    shareAll(files, target, (path) => path !== ENTRY && !UNUSED.test(path));
+    entries.push(JSON.parse(await readFile(join(files, ENTRY), 'utf8')) as Entry);
+  }
+  if (entries.length === 0) return;
+  const languages = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
+  const sorted = Object.fromEntries(Object.entries(languages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(join(target, ENTRY), JSON.stringify({ ...entries[0], languages: sorted }));
+}
+
+/** Has the script that pages load search the further parts as well. */
+async function joinParts(target: string, parts: number): Promise<void> {
+  const script = join(target, 'pagefind.js');
+  const others = Array.from({ length: parts - 1 }, (_, at) => at + 1);
+  const joining = `await Promise.all(${JSON.stringify(others)}.map((part) => mergeIndex(new URL(\`./\${part}/\`, import.meta.url).pathname)));`;
+  const text = await readFile(script, 'utf8');
+  // It is shared with what is kept, and not to be written into.
+  await rm(script);
+  await writeFile(script, `${text}\n${joining}\n`);
 }
 
 function pagefindVersion(): string {

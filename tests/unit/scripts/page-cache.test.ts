@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -14,51 +15,51 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a page', () => {
-  const digest = { language: 'pt-BR', hash: 'h' };
   const page = { pathname: '/wiki/cogito', cacheKey: 'as it is' };
+  let file: string;
 
-  async function open({ code = 'code', asked = page } = {}): Promise<PageCache> {
+  /** As a build does that has made nothing yet. */
+  async function open(code = 'code'): Promise<PageCache> {
     const site = join(folder, 'site');
     await rm(site, { recursive: true, force: true });
-    const cache = await PageCache.open({ folder: join(folder, 'cache'), site, code });
-    cache.expect([asked]);
-    return cache;
+    await mkdir(site);
+    file = join(site, 'cogito.html');
+    return PageCache.open(join(folder, 'cache'), code);
   }
 
   beforeEach(async () => {
     const cache = await open();
-    const file = cache.fileOf(page.pathname);
-    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, '<p>Cogito</p>');
-    cache.note(page.pathname, digest);
+    cache.note(page, file);
     await cache.finish();
   });
 
   it('is put in its place again', async () => {
     const cache = await open();
-    expect(cache.place(page.pathname)).toEqual(digest);
-    expect(await readFile(cache.fileOf(page.pathname), 'utf8')).toBe('<p>Cogito</p>');
+    expect(cache.place(page, file)).toBe(true);
+    expect(await readFile(file, 'utf8')).toBe('<p>Cogito</p>');
   });
 
   it('is made anew for other code, another address, other content or without a key', async () => {
-    const english = { ...page, pathname: '/en/wiki/cogito' };
-    expect((await open({ code: 'other code' })).place(page.pathname)).toBeUndefined();
-    expect((await open({ asked: english })).place(english.pathname)).toBeUndefined();
-    const changed = { ...page, cacheKey: 'as it will be' };
-    expect((await open({ asked: changed })).place(page.pathname)).toBeUndefined();
-    expect((await open()).place('/wiki')).toBeUndefined();
+    expect((await open('other code')).place(page, file)).toBe(false);
+    const cache = await open();
+    expect(cache.place({ ...page, pathname: '/en/wiki/cogito' }, file)).toBe(false);
+    expect(cache.place({ ...page, cacheKey: 'as it will be' }, file)).toBe(false);
+    expect(cache.place({ pathname: page.pathname }, file)).toBe(false);
+    expect(existsSync(file)).toBe(false);
   });
 
-  it('is made anew when its file is gone', async () => {
-    for (const name of await readdir(join(folder, 'cache')))
-      if (name !== 'pages.json') await rm(join(folder, 'cache', name));
-    expect((await open()).place(page.pathname)).toBeUndefined();
+  it('is kept from build to build for as long as each asks for it', async () => {
+    const second = await open();
+    second.place(page, file);
+    await second.finish();
+    expect((await open()).place(page, file)).toBe(true);
   });
 
   it('is forgotten when a build does not ask for it', async () => {
     await (await open()).finish();
-    expect(await readdir(join(folder, 'cache'))).toEqual(['pages.json']);
-    expect((await open()).place(page.pathname)).toBeUndefined();
+    expect(await readdir(join(folder, 'cache'))).toEqual([]);
+    expect((await open()).place(page, file)).toBe(false);
   });
 });
 
@@ -86,6 +87,7 @@ it('knows a build by every module of the project that makes it', async () => {
     'build/pages.ts',
     'build/make-site.ts',
     'build/bundles.ts',
+    'build/search.ts',
     '../astro.config.mjs',
   ];
   const modules = new Set<string>();

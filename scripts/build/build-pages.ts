@@ -6,7 +6,7 @@ import type { Mark } from './timeline.ts';
 /** Rendering makes much that is soon forgotten: with more room for it, less time goes into clearing it away. */
 export const NODE_OPTIONS = ['--max-semi-space-size=64'];
 
-/** Astro and Vite in compiled form, as `npm start` keeps its own code. */
+/** What reads the content and what renders it in compiled form, as `npm start` keeps its own code. */
 const CODE_CACHE = join(CACHES, 'code');
 
 export const environment = (root: string) => ({

@@ -1,13 +1,14 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { CACHES, keptContent, removeLeftovers, unfinished } from './caches.ts';
+import { keptContent, removeLeftovers, unfinished } from './caches.ts';
 import { copyContent } from './content/integration.ts';
 import { openLibrary } from './content/open-library.ts';
 import { readContent } from './content/read.ts';
 import type { Bundles } from './kept-code.ts';
+import { KeptPages } from './kept-pages.ts';
 import { makePages } from './make-pages.ts';
-import { PageCache } from './page-cache.ts';
+
 import { runScript } from './run-script.ts';
 import { writeSitemap } from './sitemap.ts';
 import { mark } from './timeline.ts';
@@ -43,12 +44,12 @@ export async function makeSite({ root, code, bundles, signal }: Options): Promis
   async function render(ready: Bundles): Promise<void> {
     const renderer = await ready.loadRenderer();
     const paths = await new StaticPaths(renderer).getAll();
-    const cache = await PageCache.open(join(root, CACHES, 'pages'), code);
+    const last = await KeptPages.open(dist, code);
     ready.writeFiles(made);
     await copyContent(content, join(made, 'server'));
     mark('bundles');
-    const kept = await makePages(paths, { renderer, cache, folder: client, origin: ready.site });
-    await cache.finish();
+    const kept = await makePages(paths, { renderer, kept: last, site: made, origin: ready.site });
+    await last.write(made);
     const pages = paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
     await writeSitemap(client, ready.site, [...pages, ...ready.pagesOnDemand]);
     mark('pages', pages.length, kept);
@@ -60,6 +61,8 @@ export async function makeSite({ root, code, bundles, signal }: Options): Promis
   const rendering = Promise.all([bundles, reading]).then(([ready]) => render(ready));
   await Promise.all([searching, rendering]);
   mark('search');
-  await rm(dist, { recursive: true, force: true });
+  const old = unfinished(`${dist}.old`);
+  await rename(dist, old).catch(() => {});
   await rename(made, dist);
+  await rm(old, { recursive: true, force: true });
 }

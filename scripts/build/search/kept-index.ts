@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unfinished } from '../caches.ts';
 import type { SearchDocument } from './documents.ts';
-import { indexDocuments } from './indexer.ts';
+import { indexDocuments } from './pagefind.ts';
 
 const LIST = 'pages.json';
 

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALE_TAGS, LOCALES } from '../../../contract/locales.ts';
@@ -7,6 +6,7 @@ import type { Library } from '../../../src/lib/content/library.ts';
 import { shareAll } from '../link.ts';
 import { documentsOf } from './documents.ts';
 import { KeptIndex } from './kept-index.ts';
+import { ENTRY, type Entry, PAGEFIND_VERSION, readEntry } from './pagefind.ts';
 
 /**
  * How many pages a search index has at most, more or less. While Pagefind writes an index it takes 0.25 MB for each of
@@ -15,14 +15,8 @@ import { KeptIndex } from './kept-index.ts';
  */
 const PAGES_OF_AN_INDEX = 2500;
 
-const ENTRY = 'pagefind-entry.json';
-
 /** Pagefind's own interface. */
 const UNUSED = /^pagefind-(?:(?:component-|modular-)?ui|highlight)\./;
-
-interface Entry {
-  languages: Record<string, object>;
-}
 
 interface Options {
   /** Where indexes in which nothing changes are kept from build to build. */
@@ -41,7 +35,7 @@ export async function writeSearchIndex(
 ): Promise<void> {
   const things = Object.values(library).reduce((count, { size }) => count + size, 0);
   const parts = Array.from({ length: Math.max(1, Math.ceil(things / pagesOfAnIndex)) }, (_, part) => {
-    const cache = join(kept, pagefindVersion(), `${part}`);
+    const cache = join(kept, PAGEFIND_VERSION, `${part}`);
     return {
       indexes: LOCALES.map((locale) => new KeptIndex(join(cache, LOCALE_TAGS[locale]))),
       folder: part === 0 ? target : join(target, `${part}`),
@@ -67,7 +61,7 @@ async function writeLanguages(indexes: readonly KeptIndex[], target: string): Pr
     const files = await index.write();
     // What the languages have in common is there already when the second comes.
     shareAll(files, target, (path) => path !== ENTRY && !UNUSED.test(path));
-    entries.push(JSON.parse(await readFile(join(files, ENTRY), 'utf8')) as Entry);
+    entries.push(await readEntry(files));
   }
   if (entries.length === 0) return;
   const languages = Object.assign({}, ...entries.map((entry) => entry.languages)) as Entry['languages'];
@@ -84,9 +78,4 @@ async function joinParts(target: string, parts: number): Promise<void> {
   // It is shared with what is kept, and not to be written into.
   await rm(script);
   await writeFile(script, `${text}\n${joining}\n`);
-}
-
-function pagefindVersion(): string {
-  const manifest = new URL('../package.json', import.meta.resolve('pagefind'));
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const HEADING = /^## /m;
 const HASH_LENGTH = 12;
@@ -13,7 +13,7 @@ export function splitSections(markdown: string): string[] {
 /** Line breaks and spaces do not count: wrapping a paragraph anew makes no translation older. */
 function hashSection(section: string): string {
   const words = section.normalize('NFC').split(/\s+/).filter(Boolean).join(' ');
-  return createHash('sha256').update(words).digest('hex').slice(0, HASH_LENGTH);
+  return hash('sha256', words).slice(0, HASH_LENGTH);
 }
 
 export function hashSections(markdown: string): string[] {

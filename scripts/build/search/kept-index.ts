@@ -53,9 +53,10 @@ export class KeptIndex {
     if (gone.length > 0) this.#change();
     for (const path of gone) rmSync(this.#fileOf(path), { force: true });
     if (!this.#isChanged) return files;
-    await indexDocuments(this.#documents, this.#pages.size, unfinished(files));
+    const target = unfinished(files);
+    await indexDocuments({ documents: this.#documents, count: this.#pages.size, target, last: files });
     await rm(files, { recursive: true, force: true });
-    await rename(unfinished(files), files);
+    await rename(target, files);
     const list = join(this.#folder, LIST);
     await writeFile(unfinished(list), JSON.stringify([...this.#pages]));
     await rename(unfinished(list), list);

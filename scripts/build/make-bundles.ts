@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CACHES } from './caches.ts';
 import { type Bundles, KeptCode } from './kept-code.ts';
-import { runScript } from './run-script.ts';
+import { runPart } from './run-part.ts';
 
 /** Has Astro make bundles of the code: while the content is read, and with memory that is free again afterwards. */
 export async function makeBundles(
@@ -10,7 +10,7 @@ export async function makeBundles(
   signal: AbortSignal,
 ): Promise<Bundles> {
   // To keep the 1400 modules of Astro compiled takes five times as long as it saves when the code is another.
-  await runScript(root, 'bundles.ts', { env: { NODE_DISABLE_COMPILE_CACHE: '1' }, signal });
+  await runPart(root, 'bundles.ts', { env: { NODE_DISABLE_COMPILE_CACHE: '1' }, signal }).done;
   const made = await new KeptCode(join(root, CACHES)).open(await code);
   if (!made) throw new Error('The code changed while bundles were made of it: build again.');
   return made;

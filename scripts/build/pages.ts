@@ -1,10 +1,11 @@
 import '../load-env.ts';
 import { join } from 'node:path';
-import { CACHES } from './caches.ts';
+import { CACHES, removeLeftovers, unfinished } from './caches.ts';
 import { hashCode } from './inputs.ts';
 import { KeptCode } from './kept-code.ts';
 import { makeBundles } from './make-bundles.ts';
-import { finish } from './part.ts';
+import { finish, finishFailed } from './part.ts';
+import { runPart } from './run-part.ts';
 import { mark } from './timeline.ts';
 
 // Stores set timers when they are rendered, and the process would wait for them.
@@ -15,20 +16,22 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 const others = new AbortController();
 try {
   const root = process.cwd();
+  const { signal } = others;
   const hashing = hashCode(root, process.env);
   const kept = new KeptCode(join(root, CACHES));
   // Where nothing is kept, Astro starts before it is known of which code.
-  const open = kept.isEmpty ? null : await kept.open(await hashing);
-  const bundles = open ?? makeBundles(root, hashing, others.signal);
-  // While Astro starts.
+  const making = kept.isEmpty ? makeBundles(root, hashing, signal) : null;
+  await removeLeftovers(root);
+  // The last site stays until there is all of the new one.
+  const site = unfinished(join(root, 'dist'));
+  const content = runPart(root, 'content.ts', { args: [site], signal });
+  const bundles = making ?? (await kept.open(await hashing)) ?? makeBundles(root, hashing, signal);
+  // While others work.
   const { makeSite } = await import('./make-site.ts');
-  await makeSite({ root, code: await hashing, bundles, signal: others.signal });
+  await makeSite({ root, site, code: await hashing, bundles, content });
+  mark('end');
+  finish();
 } catch (error) {
   others.abort();
-  // Another copy of its class is among the bundles.
-  const isRefusal = error instanceof Error && error.name === 'ContentRefused';
-  console.error(isRefusal ? error.message : error);
-  process.exitCode = 1;
+  finishFailed(error);
 }
-mark('end');
-finish();

@@ -54,6 +54,7 @@ export class KeptIndex {
     for (const path of gone) rmSync(this.#fileOf(path), { force: true });
     if (!this.#isChanged) return files;
     const target = unfinished(files);
+    await rm(target, { recursive: true, force: true });
     await indexDocuments({ documents: this.#documents, count: this.#pages.size, target, last: files });
     await rm(files, { recursive: true, force: true });
     await rename(target, files);

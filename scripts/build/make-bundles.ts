@@ -10,7 +10,7 @@ export async function makeBundles(
   signal: AbortSignal,
 ): Promise<Bundles> {
   // To keep the 1400 modules of Astro compiled takes five times as long as it saves when the code is another.
-  await runPart(root, 'bundles.ts', { env: { NODE_DISABLE_COMPILE_CACHE: '1' }, signal }).done;
+  await runPart(root, 'bundles.ts', { env: { NODE_DISABLE_COMPILE_CACHE: '1' }, signal }).ready;
   const made = await new KeptCode(join(root, CACHES)).open(await code);
   if (!made) throw new Error('The code changed while bundles were made of it: build again.');
   return made;

@@ -3,13 +3,12 @@ import { z } from 'astro/zod';
 import { LOCALES } from '../contract/locales.ts';
 import { contentFiles } from '../scripts/build/content/loader.ts';
 import { RESERVED_IDS } from './lib/content/reserved-ids.ts';
+import { typeset } from './lib/content/typeset.ts';
+
+const line = z.string().min(1).transform(typeset);
 
 /** Same text in every locale of the interface. */
-const localized = z.strictObject({
-  pt: z.string().min(1),
-  en: z.string().min(1),
-  es: z.string().min(1),
-});
+const localized = z.strictObject({ pt: line, en: line, es: line });
 
 /** A year of the common era; negative before it (427 BCE is -427), never 0. */
 const year = z
@@ -30,7 +29,7 @@ const place = z.strictObject({
 
 const work = z.strictObject({
   title: localized,
-  original: z.string().min(1).optional(),
+  original: line.optional(),
   year: year.optional(),
   circa: z.boolean().optional(),
 });
@@ -47,16 +46,16 @@ const influence = z
   .strictObject({
     id: reference('philosophers'),
     kind: z.enum(['influence', 'teacher', 'critic']),
-    source: z.string().min(1).optional(),
+    source: line.optional(),
   })
   .transform(({ id, ...edge }) => ({ from: id, ...edge }));
 
 /** A published text an article or an entry rests on. */
 const source = z.strictObject({
-  author: z.string().min(1),
-  title: z.string().min(1),
+  author: line,
+  title: line,
   year: year.optional(),
-  publisher: z.string().min(1).optional(),
+  publisher: line.optional(),
   url: z.url({ protocol: /^https$/ }).optional(),
 });
 
@@ -81,14 +80,14 @@ const texts = (folder: string) =>
   });
 
 const text = z.strictObject({
-  description: z.string().min(20).max(180),
+  description: z.string().min(20).max(180).transform(typeset),
   original: z.enum(LOCALES),
-  changed: z.strictObject({ date: z.coerce.date(), note: z.string().min(5) }),
+  changed: z.strictObject({ date: z.coerce.date(), note: z.string().min(5).transform(typeset) }),
   /** Hash of each section of the original this text was translated from, in order; see docs/content.md. */
   madeFrom: z.array(z.string()).optional(),
 });
 
-const titledText = text.extend({ title: z.string().min(1).max(90) });
+const titledText = text.extend({ title: z.string().min(1).max(90).transform(typeset) });
 
 export const collections = {
   philosophers: defineCollection({
@@ -96,11 +95,11 @@ export const collections = {
     schema: z.strictObject({
       names: localized,
       /** Under which lists file the name, where that is not its beginning: Kant, for Immanuel Kant. */
-      surname: z.string().min(1).optional(),
+      surname: line.optional(),
       /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */
       gender: z.enum(['feminine', 'masculine']).optional(),
       aliases: z
-        .strictObject({ pt: z.array(z.string()), en: z.array(z.string()), es: z.array(z.string()) })
+        .strictObject({ pt: z.array(line), en: z.array(line), es: z.array(line) })
         .partial()
         .optional(),
       birth: moment.optional(),

@@ -67,7 +67,8 @@ function followTabs({ key }: StorageEvent): void {
   void loadAnalytics().then(({ pause }) => pause(configuration));
 }
 
-function followClicks({ target }: Event): void {
+/** Hears answers, and who wants to give another. */
+export function followClick(target: EventTarget | null): void {
   const button =
     target instanceof Element && target.closest<HTMLElement>('[data-consent-answer], [data-consent-change]');
   if (!button) return;
@@ -76,9 +77,8 @@ function followClicks({ target }: Event): void {
   else askAgain();
 }
 
-/** Hears answers, and sees to a yes that stands and to one that has run out once the page has loaded. */
+/** Sees to a yes that stands, and to one that has run out, once the page has loaded. */
 export function followConsent(): void {
-  addEventListener('click', followClicks);
   addEventListener('storage', followTabs);
   if (document.readyState === 'complete') void settle();
   else addEventListener('load', () => void settle(), { once: true });

@@ -114,6 +114,23 @@ test('yes measures the page without its query, and taking it back leaves nothing
   expect(heard).toHaveLength(before);
 });
 
+test('an answer that is given before the page can act on it is taken', async ({ page, context }) => {
+  await withAnalytics(context);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/consent.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/policies', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading' && customElements.get('agora-toaster'));
+  await answer(page, 'Não medir').click();
+  await expect(question(page)).toBeVisible();
+  release();
+  await expect(question(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage['agora:consent'])).toMatch(/^no /);
+});
+
 test.describe('a withdrawal', () => {
   test.use({ expectedErrors: UNHEARD });
 

@@ -56,7 +56,12 @@ offerLocale();
 const { consent, member } = document.documentElement.dataset;
 
 /** Only where analytics is configured. */
-if (consent) void import('../../../stores/consent.ts').then(({ followConsent }) => followConsent());
+if (consent) {
+  const store = import('../../../stores/consent.ts');
+  // From the start: an answer given sooner waits for the store.
+  addEventListener('click', ({ target }) => void store.then(({ followClick }) => followClick(target)));
+  void store.then(({ followConsent }) => followConsent());
+}
 
 if (member !== undefined)
   void import('../../account-element.ts').then(({ AccountElement }) =>

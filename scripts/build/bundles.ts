@@ -1,4 +1,3 @@
-import '../load-env.ts';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { CACHES } from './caches.ts';

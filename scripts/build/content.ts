@@ -4,10 +4,10 @@ import { CACHES, keptContent } from './caches.ts';
 import { openLibrary } from './content/open-library.ts';
 import { readContent } from './content/read.ts';
 import { hashCode } from './inputs.ts';
-import { finish, finishFailed, tellReady } from './part.ts';
+import { ended, finish, finishFailed, tellReady } from './part.ts';
 import { writeSearchIndex } from './search/search-index.ts';
 
-// Bundles and pages take longer, and go first; Pagefind inherits it. More, and they would wait for the search at last.
+// Bundles and pages take longer and go first; Pagefind inherits it. A lower one would leave the search for the end.
 setPriority(5);
 try {
   const root = process.cwd();
@@ -20,6 +20,7 @@ try {
   await writeSearchIndex(library, {
     kept: join(root, CACHES, 'search'),
     target: join(site, 'client/pagefind'),
+    signal: ended,
   });
   finish();
 } catch (error) {

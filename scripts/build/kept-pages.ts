@@ -30,8 +30,10 @@ export class KeptPages {
 
   /** `code` stands for everything that a page depends on but the content. */
   static async open(last: string, code: string): Promise<KeptPages> {
-    const list = await readFile(join(last, LIST), 'utf8').catch(() => '[]');
-    return new KeptPages(last, code, new Map(JSON.parse(list) as [string, string][]));
+    const list = await readFile(join(last, LIST), 'utf8')
+      .then((text) => JSON.parse(text) as [string, string][])
+      .catch(() => []);
+    return new KeptPages(last, code, new Map(list));
   }
 
   /** Puts a page that is as it was in its place in another site, if there is one. `file` is its path in either. */

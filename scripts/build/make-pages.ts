@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import type { Renderer } from './kept-code.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -14,12 +15,14 @@ interface Options {
   site: string;
   /** Address of the site. */
   origin: string;
+  /** Ends it when another part of the build has failed. */
+  signal: AbortSignal;
 }
 
 /** Makes the pages, and the other files that are rendered, that are not as they were. Resolves to how many were. */
 export async function makePages(
   paths: readonly Path[],
-  { renderer, kept, site, origin }: Options,
+  { renderer, kept, site, origin, signal }: Options,
 ): Promise<number> {
   const files = paths.map((path) => join('client', addressOf(path)));
   for (const folder of new Set(files.map((file) => dirname(join(site, file)))))
@@ -27,6 +30,8 @@ export async function makePages(
   let count = 0;
   for (const [at, path] of paths.entries()) {
     const file = files[at]!;
+    // Nothing else here waits for the system, and whether others fail is to be heard.
+    await setImmediate(undefined, { signal });
     if (kept.place(path, site, file)) {
       count += 1;
       continue;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
@@ -20,10 +21,11 @@ interface Options {
   bundles: Bundles | Promise<Bundles>;
   /** Reads the content, and makes the search of it meanwhile. */
   content: Part;
+  signal: AbortSignal;
 }
 
 /** Makes the pages that are not as they were, with the renderer in the bundles, and puts the site in place of the last. */
-export async function makeSite({ root, site, code, bundles, content }: Options): Promise<void> {
+export async function makeSite({ root, site, code, bundles, content, signal }: Options): Promise<void> {
   const dist = join(root, 'dist');
   const client = join(site, 'client');
 
@@ -34,7 +36,7 @@ export async function makeSite({ root, site, code, bundles, content }: Options):
     ready.writeFiles(site);
     await copyContent(keptContent(root), join(site, 'server'));
     mark('bundles');
-    const kept = await makePages(paths, { renderer, kept: last, site, origin: ready.site });
+    const kept = await makePages(paths, { renderer, kept: last, site, origin: ready.site, signal });
     await last.write(site);
     const pages = paths.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
     await writeSitemap(client, ready.site, [...pages, ...ready.pagesOnDemand]);
@@ -45,7 +47,7 @@ export async function makeSite({ root, site, code, bundles, content }: Options):
   await Promise.all([content.done, Promise.all([bundles, read]).then(([ready]) => makeFiles(ready))]);
   mark('search');
   const old = unfinished(`${dist}.old`);
-  await rename(dist, old).catch(() => {});
+  if (existsSync(dist)) await rename(dist, old);
   await rename(site, dist);
   await rm(old, { recursive: true, force: true });
 }

@@ -28,10 +28,11 @@ try {
   const bundles = making ?? (await kept.open(await hashing)) ?? makeBundles(root, hashing, signal);
   // While others work.
   const { makeSite } = await import('./make-site.ts');
-  await makeSite({ root, site, code: await hashing, bundles, content });
+  await makeSite({ root, site, code: await hashing, bundles, content, signal });
   mark('end');
   finish();
 } catch (error) {
-  others.abort();
   finishFailed(error);
 }
+// None is to keep this one waiting.
+others.abort();

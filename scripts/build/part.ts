@@ -1,10 +1,18 @@
 import { ContentRefused } from '../../src/lib/content/refused.ts';
 import { PartFailed } from './run-part.ts';
 
-/** Nobody waits any more for a process whose build has ended. */
-const end = () => process.kill(process.pid, 'SIGKILL');
+const ending = new AbortController();
+
+/** Aborted when nobody waits for this process any more: what it has begun is to end with it. */
+export const { signal: ended } = ending;
+
+function end(): void {
+  ending.abort();
+  process.kill(process.pid, 'SIGKILL');
+}
 
 process.once('disconnect', end);
+process.once('SIGTERM', end);
 
 /** Tells the process that began this one that others may go on. */
 export function tellReady(): void {

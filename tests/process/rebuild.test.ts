@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { writeCorpus } from '../../bench/build/corpus.ts';
 import { copyProject } from '../../bench/build/project.ts';
@@ -219,10 +219,14 @@ it('leaves the site as it is when a page cannot be made', async () => {
 
 it('leaves the site as it is when the content is refused, whatever the code', async () => {
   await appendFile(join(project, 'contract/limits.ts'), '// Once more.\n');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await edit(`wiki/${article}/facts.yml`, (text) =>
     text.replace('categories:\n', 'categories:\n  - inexistente\n'),
   );
   await expect(buildPages(project)).rejects.toThrow('The pages were not built');
+  const fault = `src/content/wiki/${article}/facts.yml: categories: "inexistente" does not exist`;
+  expect(said.mock.calls.map(([output]) => String(output))).toEqual([`The content is refused:\n${fault}\n`]);
+  said.mockRestore();
   await edit(`wiki/${article}/pt.md`, (text) => text.replace(/^title: .*$/m, ''));
   await expect(buildPages(project)).rejects.toThrow('The pages were not built');
   expect(await readSite()).toEqual(anew);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unfinished } from '../caches.ts';
@@ -19,6 +19,7 @@ export class KeptIndex {
   readonly #known: ReadonlyMap<string, string>;
   readonly #pages = new Map<string, string>();
   readonly #folders = new Set<string>();
+  #unchanged = 0;
   #isChanged = false;
 
   constructor(folder: string) {
@@ -37,7 +38,10 @@ export class KeptIndex {
   add({ path, html }: SearchDocument): void {
     const digest = hash('sha256', html, 'base64url');
     this.#pages.set(path, digest);
-    if (this.#known.get(path) === digest) return;
+    if (this.#known.get(path) === digest) {
+      this.#unchanged += 1;
+      return;
+    }
     this.#change();
     const file = this.#fileOf(path);
     const folder = dirname(file);
@@ -47,15 +51,22 @@ export class KeptIndex {
   }
 
   /** When all documents are added. Resolves to the folder of the written index. */
-  async write(): Promise<string> {
+  async write(signal?: AbortSignal): Promise<string> {
     const files = join(this.#folder, 'files');
     const gone = [...this.#known.keys()].filter((path) => !this.#pages.has(path));
     if (gone.length > 0) this.#change();
     for (const path of gone) rmSync(this.#fileOf(path), { force: true });
-    if (!this.#isChanged) return files;
+    if (!this.#isChanged && existsSync(files)) return files;
     const target = unfinished(files);
     await rm(target, { recursive: true, force: true });
-    await indexDocuments({ documents: this.#documents, count: this.#pages.size, target, last: files });
+    await indexDocuments({
+      documents: this.#documents,
+      count: this.#pages.size,
+      unchanged: this.#unchanged,
+      target,
+      last: files,
+      signal,
+    });
     await rm(files, { recursive: true, force: true });
     await rename(target, files);
     const list = join(this.#folder, LIST);

@@ -23,6 +23,7 @@ interface Options {
   kept: string;
   target: string;
   pagesOfAnIndex?: number;
+  signal?: AbortSignal;
 }
 
 /**
@@ -31,7 +32,7 @@ interface Options {
  */
 export async function writeSearchIndex(
   library: Library,
-  { kept, target, pagesOfAnIndex = PAGES_OF_AN_INDEX }: Options,
+  { kept, target, pagesOfAnIndex = PAGES_OF_AN_INDEX, signal }: Options,
 ): Promise<void> {
   const things = Object.values(library).reduce((count, { size }) => count + size, 0);
   const parts = Array.from({ length: Math.max(1, Math.ceil(things / pagesOfAnIndex)) }, (_, part) => {
@@ -46,7 +47,7 @@ export async function writeSearchIndex(
       parts[partOf(document.path, parts.length)]!.indexes[language]!.add(document);
   });
   // One after the other: while it writes, Pagefind takes five times the memory.
-  for (const { indexes, folder } of parts) await writeLanguages(indexes, folder);
+  for (const { indexes, folder } of parts) await writeLanguages(indexes, folder, signal);
   if (parts.length > 1) await joinParts(target, parts.length);
 }
 
@@ -55,10 +56,14 @@ function partOf(path: string, parts: number): number {
   return Number.parseInt(hash('sha1', path).slice(0, 8), 16) % parts;
 }
 
-async function writeLanguages(indexes: readonly KeptIndex[], target: string): Promise<void> {
+async function writeLanguages(
+  indexes: readonly KeptIndex[],
+  target: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const entries: Entry[] = [];
   for (const index of indexes.filter(({ size }) => size > 0)) {
-    const files = await index.write();
+    const files = await index.write(signal);
     // What the languages have in common is there already when the second comes.
     shareAll(files, target, (path) => path !== ENTRY && !UNUSED.test(path));
     entries.push(await readEntry(files));

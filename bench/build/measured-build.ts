@@ -9,7 +9,7 @@ export interface BuildFigures extends MeasuredRun {
   bytes: number;
   /** Of the search index. */
   indexBytes: number;
-  /** Seconds of each part, in their order; of processor without those of Pagefind's processes. */
+  /** Seconds of each part, in their order; of processor in the process that renders alone. */
   parts: { part: Mark['part']; seconds: number; cpuSeconds: number }[];
 }
 

@@ -4,7 +4,7 @@ import type { BuildFigures } from './measured-build.ts';
 import type { MeasuredRun } from './measured-run.ts';
 
 const PARTS: Record<Mark['part'], string> = {
-  content: 'content read and checked',
+  content: 'content read and checked, in a process of its own',
   bundles: 'rest of the bundles, made meanwhile in a process of their own (does not grow with the pages)',
   pages: 'pages',
   search: 'rest of the search index, made meanwhile in a process of its own',
@@ -16,6 +16,7 @@ const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
 function printParts({ parts }: BuildFigures): void {
   const column = (value: number) => value.toFixed(1).padStart(6);
+  console.log('  of which, with the processor of the process that renders alone');
   for (const { part, seconds, cpuSeconds } of parts) {
     console.log(`  ${column(seconds)} s, ${column(cpuSeconds)} s of processor: ${PARTS[part]}`);
   }

@@ -5,7 +5,7 @@ import { share } from './link.ts';
 
 const LIST = 'pages.json';
 
-export interface KeyedPage {
+interface KeyedPage {
   pathname: string;
   /** Stands for all content that the page shows; a page without one is never kept. */
   cacheKey?: string | undefined;

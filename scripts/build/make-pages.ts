@@ -5,7 +5,7 @@ import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import type { Renderer } from './kept-code.ts';
 import type { KeptPages } from './kept-pages.ts';
 
-export type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
+type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number];
 
 interface Options {
   renderer: Renderer;

@@ -1,15 +1,15 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOLDERS } from '../../bench/build/library.ts';
 import { copyProject } from '../../bench/build/project.ts';
 import { CACHES } from '../../scripts/build/caches.ts';
 import { lockFolder } from '../../server/db/folder-lock.ts';
+import { childrenOf, isAlive } from '../helpers/server-process.ts';
 
 let project: string;
 
@@ -19,19 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-/** Commands of processes that run in a folder. */
-async function processesOf(folder: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
-  return stdout.split('\n').filter((command) => command.includes(folder));
-}
-
 it('makes no pages any more when the process that asked for them is gone', async () => {
   const pages = fork(join(project, 'scripts/build/pages.ts'), { cwd: project, silent: true });
   // Tells that the content is read, long before the bundles are made.
   await once(pages, 'message');
+  const parts = await childrenOf(pages.pid!);
+  expect(parts.length).toBeGreaterThan(0);
   pages.disconnect();
   await once(pages, 'exit');
-  await vi.waitFor(async () => expect(await processesOf(project)).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(parts.filter(isAlive)).toEqual([]), 10_000);
   // An end of its own would have come when they were made.
   expect(existsSync(join(project, CACHES, 'bundles'))).toBe(false);
 });

@@ -71,12 +71,9 @@ async function linkFragments(last: string, target: string): Promise<string[]> {
 }
 
 /** What an index says of its files. */
-function namesIn(index: string): Promise<string[]> {
-  return readdir(index).then((files) =>
-    files
-      .filter((file) => file.endsWith('.pf_meta'))
-      .map((file) => gunzipSync(readFileSync(join(index, file))).toString('latin1')),
-  );
+async function namesIn(index: string): Promise<string[]> {
+  const lists = (await readdir(index)).filter((file) => file.endsWith('.pf_meta'));
+  return lists.map((file) => gunzipSync(readFileSync(join(index, file))).toString('latin1'));
 }
 
 /** By its command, which takes two thirds of the time that its interface for Node does. */

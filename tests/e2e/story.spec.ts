@@ -22,7 +22,7 @@ test('a reader becomes a member, publishes, and is read', async ({ page, browser
   await expect(page).toHaveURL('/philos/platao');
 
   await page.locator('header').getByRole('link', { name: 'Entrar' }).click();
-  await page.getByRole('link', { name: 'Registre-se' }).click();
+  await page.getByRole('link', { name: 'Crie uma conta' }).click();
   await createAccount(page, person);
   await page.getByLabel('Nome', { exact: true }).fill(person.name);
   await page.getByLabel('Endereço do perfil').fill(person.tag);

@@ -11,7 +11,7 @@ export const en: Translation<typeof pt> = {
   district: 'District',
   street: 'Street',
   number: 'Number',
-  complement: 'Apartment or suite',
+  complement: 'Flat or apartment',
   useLocation: 'Use my location',
   useLocationHint:
     'The browser asks for your permission. The coordinates go to {host}, which answers with country, postal code, region, city and district; they stay on this device and out of your account.',

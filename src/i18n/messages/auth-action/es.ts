@@ -3,7 +3,7 @@ import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
   title: 'Seguridad de la cuenta',
-  checking: 'Comprobando el enlace…',
+  checking: 'Verificando el enlace…',
   resetLead: 'Elige la nueva contraseña de {email}.',
   savePassword: 'Guardar nueva contraseña',
   saving: 'Guardando…',

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least {min} characters. A few words are stronger than symbols.',
@@ -30,13 +30,12 @@ export const en: Translation<typeof pt> = {
   linkWith: 'Log in with {provider} and link',
   linkCancel: 'Go back',
   resetTitle: 'Reset password',
-  resetLead: 'Enter the e-mail of your account. We will send you a link to choose another password.',
+  resetLead: 'Enter the email of your account. We will send you a link to choose another password.',
   sendLink: 'Send link',
   sending: 'Sending…',
   resetSentTitle: 'Check your inbox',
   resetSent:
     'If there is an account for {email}, the link will arrive within a few minutes. Check the spam folder too.',
-  resetDemo:
-    'In this demo no e-mail is sent: the link is printed in the terminal where the site was started.',
+  resetDemo: 'In this demo no email is sent: the link is printed in the terminal where the site was started.',
   backToLogin: 'Back to login',
 };

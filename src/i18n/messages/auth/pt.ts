@@ -15,7 +15,7 @@ export const pt = {
   loggingIn: 'Entrando…',
   forgot: 'Esqueceu a senha?',
   noAccount: 'Ainda não tem conta?',
-  goRegister: 'Registre-se',
+  goRegister: 'Crie uma conta',
   or: 'ou',
   continueWith: 'Continuar com {provider}',
   inPopup: 'Continue na janela do {provider}. Se ela sumiu, pressione o botão de novo.',

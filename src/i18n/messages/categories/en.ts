@@ -21,6 +21,6 @@ export const en: Translation<typeof pt> = {
   entryOne: '{count} page',
   entryOther: '{count} pages',
   emptyTitle: 'No philosophers or articles yet',
-  empty: 'This category is waiting for its own. See the others.',
+  empty: 'There is nothing here yet. Browse the other categories.',
   all: 'All categories',
 };

@@ -21,6 +21,6 @@ export const es: Translation<typeof pt> = {
   entryOne: '{count} página',
   entryOther: '{count} páginas',
   emptyTitle: 'Aún sin filósofos ni artículos',
-  empty: 'Esta categoría espera los suyos. Mira las demás.',
+  empty: 'Todavía no hay nada aquí. Mira las demás categorías.',
   all: 'Todas las categorías',
 };

@@ -18,6 +18,6 @@ export const pt = {
   entryOne: '{count} página',
   entryOther: '{count} páginas',
   emptyTitle: 'Ainda sem filósofos nem artigos',
-  empty: 'Esta categoria espera os seus. Veja as outras.',
+  empty: 'Ainda não há nada aqui. Veja as outras categorias.',
   all: 'Todas as categorias',
 } as const;

@@ -50,7 +50,7 @@ export const en: Translation<typeof pt> = {
   deleting: 'Deleting…',
   deleteTitle: 'Delete this post?',
   deleteText:
-    '“{title}” leaves the site now. A notice on the next page lets you undo that; once it is gone, or if you close the tab, the post stays deleted.',
+    '“{title}” will be removed from the site now. A notice on the next page lets you undo this; once the notice is gone, or if you close the tab, the post stays deleted.',
   deleteConfirm: 'Delete post',
   cancel: 'Cancel',
   published: 'Post published',

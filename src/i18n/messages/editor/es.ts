@@ -32,10 +32,9 @@ export const es: Translation<typeof pt> = {
   previewOffline: 'Sin conexión: la vista previa vuelve con la red. Sigue escribiendo.',
   keptAt: 'Guardado en este dispositivo a las {time}',
   notKept:
-    'El navegador no ha dejado guardar el texto en este dispositivo. Guarda un borrador antes de salir.',
-  restored: 'Hemos recuperado el texto del {date}.',
-  restoredOlder:
-    'La publicación guardada ha cambiado desde entonces. Al guardar podrás comparar los dos textos.',
+    'El navegador no permitió guardar el texto en este dispositivo. Guarda un borrador antes de salir.',
+  restored: 'Recuperamos el texto del {date}.',
+  restoredOlder: 'La publicación guardada cambió desde entonces. Al guardar podrás comparar los dos textos.',
   discard: 'Descartar',
   elsewhere: 'Este texto también está abierto en otra pestaña. Cada una guarda el suyo; guarda en una sola.',
   otherText: 'Hay otro texto guardado, del {date}: «{title}».',
@@ -52,7 +51,7 @@ export const es: Translation<typeof pt> = {
   deleting: 'Eliminando…',
   deleteTitle: '¿Eliminar esta publicación?',
   deleteText:
-    '«{title}» sale del sitio ahora. Un aviso en la página siguiente permite deshacerlo; cuando desaparezca, o si cierras la pestaña, la publicación queda eliminada.',
+    '«{title}» se retira del sitio ahora. Un aviso en la página siguiente te permite deshacerlo; cuando el aviso desaparezca, o si cierras la pestaña, la publicación quedará eliminada.',
   deleteConfirm: 'Eliminar publicación',
   cancel: 'Cancelar',
   published: 'Ya está publicada',

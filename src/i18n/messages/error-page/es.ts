@@ -9,7 +9,7 @@ export const es: Translation<typeof pt> = {
   notFoundHelp:
     'No hay nada en esta dirección. El texto puede haber cambiado de nombre, o el enlace tiene un error.',
   serverErrorHelp:
-    'Algo falló de nuestro lado. Espera un momento y vuelve a intentarlo; nada de lo que escribiste se ha perdido.',
+    'Algo falló de nuestro lado. Espera un momento e inténtalo de nuevo; no se perdió nada de lo que escribiste.',
   path: 'Dirección pedida',
   request: 'Solicitud',
   searchHeading: 'Busca lo que querías leer',

@@ -5,9 +5,8 @@ export const es: Sentences = {
   'malformed-json': 'La solicitud llegó incompleta. Inténtalo de nuevo.',
   'validation-failed': 'Hay campos que corregir.',
   unauthenticated: 'Inicia sesión para continuar',
-  'token-expired':
-    'Tu sesión ha caducado. Inicia sesión de nuevo para continuar; lo que escribiste sigue aquí.',
-  'token-revoked': 'Tu sesión fue cerrada. Inicia sesión de nuevo para continuar.',
+  'token-expired': 'Tu sesión caducó. Inicia sesión de nuevo para continuar; lo que escribiste sigue aquí.',
+  'token-revoked': 'Tu sesión se cerró. Inicia sesión de nuevo para continuar.',
   forbidden: 'No tienes permiso para hacer eso.',
   'registration-closed': 'Por ahora no se pueden crear cuentas nuevas.',
   'registration-incomplete': 'Completa tu registro para continuar.',
@@ -22,18 +21,18 @@ export const es: Sentences = {
   'address-not-found': 'Todavía no hay ninguna dirección guardada.',
   'method-not-allowed': 'Esa acción no es posible aquí. Recarga la página e inténtalo de nuevo.',
   'request-timeout':
-    'El envío tardó demasiado y se interrumpió. Comprueba tu conexión e inténtalo de nuevo; nada de lo que escribiste se ha perdido.',
+    'El envío tardó demasiado y se interrumpió. Revisa tu conexión e inténtalo de nuevo; no se perdió nada de lo que escribiste.',
   'tag-taken': 'Esa dirección ya está ocupada. Elige otra.',
   'version-conflict':
     'Esta publicación cambió en otro lugar mientras la editabas. Compara los dos textos antes de guardar.',
-  'limit-reached': 'Has llegado al límite de elementos. Elimina alguno para añadir otro.',
-  'user-deleted': 'Esta cuenta ha sido eliminada.',
+  'limit-reached': 'Llegaste al límite de elementos. Elimina alguno para agregar otro.',
+  'user-deleted': 'Esta cuenta fue eliminada.',
   'body-too-large': 'El texto es demasiado grande para enviarlo. Acórtalo e inténtalo de nuevo.',
   'unsupported-media-type': 'Ese formato no se acepta. Recarga la página e inténtalo de nuevo.',
   'rate-limited': 'Demasiadas solicitudes en poco tiempo. Espera un minuto e inténtalo de nuevo.',
   'headers-too-large':
     'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
-  internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
+  internal: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
   offline: 'Sin conexión. Revisa tu red e inténtalo de nuevo; no se perdió nada de lo que escribiste.',
   'unexpected-answer': 'No se pudo leer la respuesta del servidor. Inténtalo de nuevo.',
@@ -47,7 +46,7 @@ export const es: Sentences = {
   'field/unknown-field': 'Este campo no se acepta. Recarga la página e inténtalo de nuevo.',
   'field/invalid': 'Revisa este campo.',
   'auth/account-exists-with-different-credential':
-    'Ese correo ya tiene una cuenta que entra de otra forma. Inicia sesión así para vincular las dos.',
+    'Ese correo ya tiene una cuenta con otra forma de iniciar sesión. Úsala para vincular las dos.',
   'auth/argument-error': 'No entendimos esos datos. Revísalos e inténtalo de nuevo.',
   'auth/cancelled-popup-request':
     'Ya había otra ventana de inicio de sesión abierta. Continúa en ella o inténtalo de nuevo.',
@@ -55,7 +54,7 @@ export const es: Sentences = {
     'Esa cuenta ya está vinculada a otro perfil de aquí. Inicia sesión con ella o elige otra.',
   'auth/email-already-in-use':
     'No fue posible crear la cuenta con esos datos. Si ya tienes una, inicia sesión o recupera la contraseña.',
-  'auth/expired-action-code': 'Este enlace ha caducado. Pide uno nuevo.',
+  'auth/expired-action-code': 'Este enlace caducó. Pide uno nuevo.',
   'auth/internal-error': 'El servicio de cuentas no respondió como debía. Inténtalo de nuevo en un momento.',
   'auth/invalid-action-code': 'Este enlace ya se usó o está incompleto. Pide uno nuevo.',
   'auth/invalid-api-key': 'El servicio de cuentas no está bien configurado. Avisa al equipo del sitio.',
@@ -72,14 +71,14 @@ export const es: Sentences = {
   'auth/popup-closed-by-user':
     'La ventana de inicio de sesión se cerró antes de terminar. Inténtalo de nuevo cuando quieras.',
   'auth/provider-already-linked':
-    'Esa forma de entrar ya está vinculada a tu cuenta. Recarga la página para verla.',
+    'Esa forma de iniciar sesión ya está vinculada a tu cuenta. Recarga la página para verla.',
   'auth/requires-recent-login':
     'Hace tiempo que iniciaste sesión. Por seguridad, confirma que eres tú e inténtalo de nuevo.',
   'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos o recupera la contraseña.',
   'auth/unauthorized-domain':
     'Esta dirección no está autorizada para iniciar sesión. Abre el sitio en su dirección habitual.',
   'auth/user-disabled': 'Esta cuenta está suspendida. Escribe al equipo del sitio.',
-  'auth/user-token-expired': 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
+  'auth/user-token-expired': 'Tu sesión caducó. Inicia sesión de nuevo para continuar.',
   'auth/user-mismatch': 'Esa es otra cuenta. Inténtalo de nuevo con la que usas aquí.',
   'auth/weak-password': 'Esta contraseña es débil. Usa al menos 8 caracteres, mejor varias palabras.',
   'auth/web-storage-unsupported':

@@ -8,7 +8,7 @@ export const pt: Sentences = {
   'token-expired': 'Sua sessão expirou. Entre de novo para continuar; o que você escreveu continua aqui.',
   'token-revoked': 'Sua sessão foi encerrada. Entre de novo para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
-  'registration-closed': 'Novas contas não estão abertas no momento.',
+  'registration-closed': 'No momento não é possível criar contas.',
   'registration-incomplete': 'Conclua seu registro para continuar.',
   'host-not-allowed': 'Este endereço não pode ser usado aqui. Abra o site pelo endereço habitual.',
   'origin-not-allowed':

@@ -32,7 +32,7 @@ export const es: Translation<typeof pt> = {
   dismiss: 'Descartar esta imagen',
   signInAgain: 'Iniciar sesión de nuevo',
   'not-an-image': 'Este archivo no es una imagen JPEG, PNG o WebP. Elige otro.',
-  heic: 'No se aceptan fotos en HEIC. Expórtala como JPEG (en el iPhone: Ajustes, Cámara, Formatos, Más compatible) y envíala de nuevo.',
+  heic: 'No se aceptan fotos en HEIC. Exporta la tuya como JPEG (en el iPhone: Ajustes, Cámara, Formatos, Más compatible) y envíala de nuevo.',
   'too-large': 'La imagen supera {size}. Redúcela o elige otra.',
   'too-many-pixels': 'La imagen supera los {pixels} millones de píxeles. Redúcela o elige otra.',
   broken: 'No pudimos abrir esta imagen. El archivo puede estar dañado o incompleto.',

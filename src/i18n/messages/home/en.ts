@@ -3,8 +3,8 @@ import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
   title: 'Home',
-  heading: 'Philosophy, read and written in common',
-  lead: '{site} is an open wiki of philosophy in Portuguese, English and Spanish. Anyone reads; members write.',
+  heading: 'Philosophy, read and written together',
+  lead: '{site} is a wiki of philosophy in Portuguese, English and Spanish. Anyone can read; members publish texts of their own.',
   philosophers: 'Philosophers',
   allPhilosophers: 'All philosophers',
   wiki: 'From the wiki',
@@ -15,7 +15,7 @@ export const en: Translation<typeof pt> = {
   categories: 'Categories',
   allCategories: 'All categories',
   posts: 'Written by members',
-  postsLead: 'Readings, doubts and essays by those who come to the square.',
+  postsLead: 'Readings, questions and essays by the people who meet here.',
   readPosts: 'Read the profiles and their posts',
   join: 'Create an account',
 };

@@ -1,7 +1,7 @@
 export const pt = {
   title: 'Início',
   heading: 'Filosofia, lida e escrita em comum',
-  lead: '{site} é uma wiki aberta sobre filosofia, em português, inglês e espanhol. Qualquer pessoa lê; quem se cadastra escreve.',
+  lead: '{site} é uma wiki de filosofia em português, inglês e espanhol. Qualquer pessoa lê; quem tem conta publica os próprios textos.',
   philosophers: 'Filósofos',
   allPhilosophers: 'Todos os filósofos',
   wiki: 'Da wiki',

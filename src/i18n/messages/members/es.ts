@@ -3,7 +3,7 @@ import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
   title: 'Perfiles',
-  lead: 'Quiénes escriben aquí y lo último que han publicado.',
+  lead: 'Quiénes escriben aquí y lo último que publicaron.',
   latest: 'Publicaciones recientes',
   postLanguages: 'Idioma de las publicaciones',
   everyLanguage: 'Todos los idiomas',
@@ -28,7 +28,7 @@ export const es: Translation<typeof pt> = {
   writeFirst: 'Escribir la primera publicación',
   drafts: 'Tus borradores',
   draftsHint: 'Solo tú ves esta lista.',
-  draftsFailed: 'No se han podido cargar tus borradores ahora.',
+  draftsFailed: 'No se pudieron cargar tus borradores ahora.',
   hidden: 'oculta por la moderación',
   edit: 'Editar perfil',
   newPost: 'Nueva publicación',
@@ -41,7 +41,7 @@ export const es: Translation<typeof pt> = {
   linkLabel: 'Nombre del enlace {number}',
   linkUrl: 'Dirección del enlace {number}',
   badLink: 'Revisa la dirección: empieza con https:// y el nombre del sitio.',
-  addLink: 'Añadir enlace',
+  addLink: 'Agregar enlace',
   removeLink: 'Quitar enlace {number}',
   save: 'Guardar',
   saving: 'Guardando…',

@@ -40,7 +40,7 @@ export const en: Translation<typeof pt> = {
   circleTitle: 'Philosophers - Circle',
   circleHeading: 'Who influenced whom',
   circleLead:
-    'Each row is an influence, from the oldest to the most recent: where it starts, whom it reaches, of what kind it is and which source attests it.',
+    'Each row is an influence, from the oldest to the most recent: whose it was, on whom, of what kind, and the source that attests it.',
   from: 'From',
   to: 'To',
   kind: 'Kind',
@@ -55,8 +55,7 @@ export const en: Translation<typeof pt> = {
   topics: 'Subjects',
   graphicTitle: 'Philosophers - Charts',
   graphicHeading: 'Philosophy in numbers',
-  graphicLead:
-    'How many philosophers are here by era, tradition and branch, and of what kind the influences between them are.',
+  graphicLead: 'The philosophers here by era, tradition and branch, and the kinds of influence between them.',
   byEra: 'By era',
   byTradition: 'By tradition',
   byBranch: 'By branch',

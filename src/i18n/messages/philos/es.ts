@@ -27,8 +27,8 @@ export const es: Translation<typeof pt> = {
   aliasesFeminine: 'También llamada',
   works: 'Obras',
   influences: 'Influencias',
-  received: 'Quién vino antes',
-  exerted: 'Quién vino después',
+  received: 'Quiénes vinieron antes',
+  exerted: 'Quiénes vinieron después',
   exertedColumn: 'Ejercidas',
   receivedColumn: 'Recibidas',
   none: 'Ninguna registrada todavía.',
@@ -51,8 +51,8 @@ export const es: Translation<typeof pt> = {
   cloudTitle: 'Filósofos - Nube',
   cloudHeading: 'Quién está en el centro de la conversación',
   cloudLead:
-    'Cuántas influencias ejerció y recibió cada filósofo, entre quienes están aquí, y de qué asuntos trató.',
-  topics: 'Asuntos',
+    'Cuántas influencias ejerció y recibió cada filósofo, entre quienes están aquí, y de qué temas trató.',
+  topics: 'Temas',
   graphicTitle: 'Filósofos - Gráficos',
   graphicHeading: 'La filosofía en números',
   graphicLead:

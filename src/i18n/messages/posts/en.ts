@@ -8,7 +8,7 @@ export const en: Translation<typeof pt> = {
   categories: 'Categories',
   more: 'More posts by {name}',
   edit: 'Edit post',
-  newTitle: 'New Post',
+  newTitle: 'New post',
   editTitle: 'Edit post',
   backToText: 'Back to reference {number} in the text',
   needsScript: 'To write a post, turn on JavaScript in your browser.',

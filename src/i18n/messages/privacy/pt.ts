@@ -9,7 +9,7 @@ export const pt = {
   export: 'Baixar meus dados',
   exporting: 'Preparando…',
   exported: 'Cópia baixada: {name}',
-  partsTitle: 'Excluir uma parte',
+  partsTitle: 'Excluir parte dos dados',
   partsAbout: 'A conta continua. O que sai daqui não volta.',
   data: 'Dados pessoais',
   dataText:

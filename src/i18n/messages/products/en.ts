@@ -34,7 +34,7 @@ export const en: Translation<typeof pt> = {
   removeNamed: 'Delete {name}',
   removeAll: 'Delete all',
   removeAllTitle: 'Delete all products?',
-  removeAllLead: 'All your products leave this page and your profile. This cannot be undone.',
+  removeAllLead: 'All your products will be removed from here and from your profile. This cannot be undone.',
   removingAll: 'Deleting…',
   removedAllOne: '1 product deleted',
   removedAllOther: '{count} products deleted',

@@ -3,7 +3,7 @@ import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
   title: 'Your account',
-  lead: 'What only you see: your details and the way to change them.',
+  lead: 'Only you see this page: your details and how to change them.',
   sections: 'Account sections',
   overview: 'Overview',
   security: 'Security',
@@ -20,7 +20,7 @@ export const en: Translation<typeof pt> = {
   notFoundLead: 'Your account has no page at this address.',
   goOverview: 'Go to your account',
   goHome: 'Go to the home page',
-  email: 'E-mail',
+  email: 'Email',
   tag: 'Profile address',
   since: 'Member since',
   verified: 'Confirmed',

@@ -1,6 +1,6 @@
 export const pt = {
   title: 'Sua conta',
-  lead: 'O que só você vê: seus dados e o caminho para mudá-los.',
+  lead: 'Só você vê esta página: seus dados e como mudá-los.',
   sections: 'Seções da conta',
   overview: 'Visão geral',
   security: 'Segurança',

@@ -12,7 +12,7 @@ export const en: Translation<typeof pt> = {
   stepProfile: 'Step 2 of 2: profile',
   completeLead: 'Almost there: choose how people will see you.',
   signedInAs: 'Account: {email}',
-  mailSent: 'We sent a link to confirm this e-mail; open it when you can.',
+  mailSent: 'We sent a link to confirm this email; open it when you can.',
   name: 'Name',
   nameHint: 'It appears on your posts.',
   tag: 'Profile address',
@@ -29,6 +29,6 @@ export const en: Translation<typeof pt> = {
   completing: 'Saving…',
   welcome: 'Welcome, {name}!',
   otherAccount: 'Log out and use another account',
-  closedTitle: 'New accounts are closed',
-  closed: 'At the moment this site does not accept sign-ups. You can read everything without an account.',
+  closedTitle: 'Sign-up is closed',
+  closed: 'This site is not taking new members at the moment. You can read everything without an account.',
 };

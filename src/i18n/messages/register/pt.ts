@@ -26,6 +26,6 @@ export const pt = {
   completing: 'Salvando…',
   welcome: 'Boas-vindas, {name}!',
   otherAccount: 'Sair e usar outra conta',
-  closedTitle: 'Novas contas estão fechadas',
+  closedTitle: 'O registro está fechado',
   closed: 'No momento este site não aceita registros. Você pode ler tudo sem conta.',
 } as const;

@@ -12,7 +12,7 @@ export const es: Translation<typeof pt> = {
   nothing: 'Nada en los textos sobre «{query}»',
   nothingHelp: 'Revisa la ortografía, prueba con una sola palabra o recorre las listas.',
   failed: 'La búsqueda no respondió',
-  failedHelp: 'Comprueba la conexión e inténtalo de nuevo; las listas siguen a mano.',
+  failedHelp: 'Revisa la conexión e inténtalo de nuevo; las listas siguen a mano.',
   retry: 'Intentar de nuevo',
   more: 'Mostrar más',
   start: 'O recorre las listas',

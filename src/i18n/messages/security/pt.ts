@@ -25,7 +25,7 @@ export const pt = {
   setting: 'Criando…',
   set: 'Senha criada!',
   email: 'E-mail',
-  emailAbout: 'É com ele que você entra, e para ele mandamos o que recupera sua conta.',
+  emailAbout: 'Você entra com ele, e é para ele que enviamos o link que recupera a conta.',
   verified: 'Confirmado',
   unverified: 'Ainda não confirmado',
   resend: 'Enviar link de confirmação',
@@ -53,7 +53,7 @@ export const pt = {
   nowUnlinked: '{provider} foi desvinculado da sua conta.',
   everywhere: 'Sair de todos os aparelhos',
   everywhereAbout:
-    'Se você perdeu um aparelho ou suspeita de alguém, encerre todas as sessões. Você sai daqui também e entra de novo quando quiser.',
+    'Se você perdeu um aparelho ou acha que outra pessoa está usando sua conta, encerre todas as sessões. Você sai daqui também e entra de novo quando quiser.',
   everywhereAction: 'Sair de todos',
   everywhereBusy: 'Saindo…',
 } as const;

@@ -8,7 +8,7 @@ export const en: Translation<typeof pt> = {
   loggedOutEverywhere: 'You have been logged out everywhere',
   ended: 'Your session has ended. Log in again to continue.',
   deleted: 'This account has been deleted.',
-  registrationClosed: 'New accounts are not open at the moment.',
+  registrationClosed: 'Sign-up is closed at the moment.',
   unreachable: 'We cannot load your account right now. You are still logged in and we will try again.',
   offline: 'No connection. You are still logged in; we will load your account when the network is back.',
 };

@@ -5,7 +5,7 @@ export const pt = {
   loggedOutEverywhere: 'Você saiu de todos os aparelhos',
   ended: 'Sua sessão terminou. Entre de novo para continuar.',
   deleted: 'Esta conta foi excluída.',
-  registrationClosed: 'Novas contas não estão abertas no momento.',
+  registrationClosed: 'No momento não é possível criar contas.',
   unreachable: 'Não conseguimos carregar sua conta agora. Você continua conectado e vamos tentar de novo.',
   offline: 'Sem conexão. Você continua conectado; carregamos sua conta assim que a rede voltar.',
 } as const;

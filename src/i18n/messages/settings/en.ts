@@ -3,7 +3,7 @@ import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
   title: 'Settings',
-  lead: 'They apply at once and stay on this device, with or without an account.',
+  lead: 'Changes apply at once and stay on this device, with or without an account.',
   theme: 'Theme',
   themeHint: '“System” follows your device.',
   system: 'System',

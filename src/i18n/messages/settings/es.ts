@@ -26,7 +26,8 @@ export const es: Translation<typeof pt> = {
   language: 'Idioma',
   languageHint: 'El idioma del sitio; las publicaciones quedan en la lengua en que se escribieron.',
   account: 'Cuenta',
-  memberHint: 'Tus elecciones van con tu cuenta: al entrar en otro dispositivo, vale la más reciente.',
+  memberHint:
+    'Tus elecciones van con tu cuenta: al iniciar sesión en otro dispositivo, vale la más reciente.',
   visitorHint: 'Con una cuenta, tus elecciones también valen en otros dispositivos.',
   openAccount: 'Abrir tu cuenta',
   logIn: 'Iniciar sesión',

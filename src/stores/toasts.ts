@@ -104,3 +104,28 @@ export function promiseToast<Result>(promise: Promise<Result>, messages: Promise
   );
   return promise;
 }
+
+let isPlain = false;
+
+/** Sonner cannot be loaded without a network: until there is one, toasts are plain text and do not expire. */
+export function showPlainly(host: HTMLElement): void {
+  if (isPlain) return;
+  isPlain = true;
+  expiry.hold('unseen');
+  const stop = $toasts.subscribe((toasts) => {
+    const lines = toasts.map(({ message }) => {
+      const line = document.createElement('p');
+      line.role = 'alert';
+      line.textContent = message;
+      return line;
+    });
+    host.replaceChildren(...lines);
+  });
+  const tryAgain = () => {
+    stop();
+    isPlain = false;
+    expiry.release('unseen');
+    host.setAttribute('data-pending', '');
+  };
+  addEventListener('online', tryAgain, { once: true });
+}

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { arrive } from './people.ts';
 
 test.describe('a visitor whose browser prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
@@ -70,25 +71,43 @@ test('the search finds a philosopher in the language of the page', async ({ page
   );
 });
 
+const TOASTER = /\/_astro\/Toaster\.[\w-]+\.js$/;
+
 test.describe('a toast', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('that comes while the network is away waits for it, and a page with forms is ready before', async ({
-    page,
-  }) => {
-    const toaster = /\/_astro\/Toaster\.[\w-]+\.js$/;
+  test('that comes while the network is away is plain text until sonner can be had', async ({ page }) => {
     await page.clock.install();
-    await page.route(toaster, (route) => route.abort(), { times: 1 });
+    await page.route(TOASTER, (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent('requestfailed');
-    await page.goto('/wiki');
+    await page.goto('/auth/login');
     await page.evaluate(() => {
       sessionStorage.setItem('agora:toasts', JSON.stringify([{ type: 'info', message: 'Guardado.' }]));
       dispatchEvent(new Event('pageshow'));
     });
-    expect((await failed).url()).toMatch(toaster);
+    expect((await failed).url()).toMatch(TOASTER);
+    await expect(page.getByRole('alert').filter({ hasText: 'Guardado.' })).toBeVisible();
     await page.clock.runFor(10_000);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText('Guardado.')).toBeVisible();
-    await Promise.all([page.waitForResponse(toaster), page.goto('/auth/login')]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Guardado.' })).toBeVisible();
+    await expect(page.getByText('Guardado.')).toHaveCount(1);
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Guardado.')).toHaveCount(0);
   });
+});
+
+test('no page loads the toaster before there is a toast', async ({ page, baseURL }) => {
+  const loaded: string[] = [];
+  page.on('request', ({ url }) => TOASTER.test(url()) && loaded.push(page.url()));
+  const visit = async (...paths: string[]) => {
+    for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
+    expect(loaded).toEqual([]);
+  };
+  await visit('/', '/auth/register', '/auth/reset-password', '/search', '/settings', '/u');
+  const { tag } = await arrive(page, baseURL!, 'quieta');
+  await visit('/profile', '/profile/address', '/profile/privacy', `/u/${tag}/edit`, `/u/${tag}/post/new`);
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Você saiu' })).toBeVisible();
+  expect(loaded).toHaveLength(1);
 });

@@ -11,9 +11,6 @@ class ToasterHost extends HTMLElement {
   static observedAttributes = ['data-pending'];
 
   connectedCallback() {
-    // Where there are forms their outcome must be told without a network too.
-    if (document.querySelector('astro-island'))
-      addEventListener('load', () => void this.#load().catch(() => {}));
     addEventListener('pageshow', async () => {
       if (readToastQueue() === null) return;
       const { showQueuedToasts } = await import('../../../stores/toasts.ts');
@@ -24,18 +21,12 @@ class ToasterHost extends HTMLElement {
   /** Stores set the attribute when there is a toast: only then are React and sonner loaded. */
   async attributeChangedCallback() {
     try {
-      const { mountToaster } = await this.#load();
+      const { mountToaster } = await import('../../../islands/Toaster.tsx');
       mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! });
     } catch {
-      const { expiry } = await import('../../../stores/toasts.ts');
-      expiry.hold('unseen');
-      const again = () => void this.attributeChangedCallback().then(() => expiry.release('unseen'));
-      addEventListener('online', again, { once: true });
+      const { showPlainly } = await import('../../../stores/toasts.ts');
+      showPlainly(this);
     }
-  }
-
-  #load() {
-    return import('../../../islands/Toaster.tsx');
   }
 }
 

@@ -98,9 +98,13 @@ export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 
     if (token) options.headers = { authorization: `Bearer ${token}` };
 
     try {
-      const data: Data | typeof UNREADABLE = await send(path.replace(/^\/*/, '/'), options);
-      if (data === UNREADABLE) return { ok: false, code: 'unexpected-answer' } satisfies ApiResult<Data>;
-      return { ok: true, data } satisfies ApiResult<Data>;
+      const response = await send.raw<Data | typeof UNREADABLE>(path.replace(/^\/*/, '/'), options);
+      const data = response._data;
+      // Only 200 to 299 is success; ofetch throws from 400 to 599.
+      if (!response.ok || data === UNREADABLE) {
+        return { ok: false, code: 'unexpected-answer' } satisfies ApiResult<Data>;
+      }
+      return { ok: true, data: data as Data } satisfies ApiResult<Data>;
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       return failure(error);

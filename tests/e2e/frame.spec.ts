@@ -98,14 +98,14 @@ test.describe('a toast', () => {
 
 test('no page loads the toaster before there is a toast', async ({ page, baseURL }) => {
   const loaded: string[] = [];
-  page.on('request', ({ url }) => TOASTER.test(url()) && loaded.push(page.url()));
+  page.on('request', (request) => TOASTER.test(request.url()) && loaded.push(page.url()));
   const visit = async (...paths: string[]) => {
     for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
     expect(loaded).toEqual([]);
   };
   await visit('/', '/auth/register', '/auth/reset-password', '/search', '/settings', '/u');
   const { tag } = await arrive(page, baseURL!, 'quieta');
-  await visit('/profile', '/profile/address', '/profile/privacy', `/u/${tag}/edit`, `/u/${tag}/post/new`);
+  await visit('/profile', '/profile/contacts', '/profile/privacy', `/u/${tag}/edit`, `/u/${tag}/post/new`);
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Você saiu' })).toBeVisible();

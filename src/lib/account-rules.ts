@@ -1,24 +1,22 @@
 import type { FieldIssue } from '../../contract/error-codes.ts';
-import {
-  MAX_NAME_LENGTH,
-  MAX_TAG_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  MIN_TAG_LENGTH,
-} from '../../contract/limits.ts';
+import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../contract/limits.ts';
 import { RESERVED_TAGS, TAG_PATTERN } from '../../contract/tag-rules.ts';
 
 /** The rules of the contract that a form tells before it sends; undefined when there is nothing to say. */
 type Rule = (value: string) => FieldIssue | undefined;
 
-export const emailIssue: Rule = (value) => {
-  if (value.trim() === '') return 'required';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'bad-format';
-};
+export type EmailIssue = 'required' | 'space' | 'no-at' | 'two-ats' | 'no-name' | 'no-domain';
 
-export const newPasswordIssue: Rule = (value) => {
-  if (value === '') return 'required';
-  return value.length < MIN_PASSWORD_LENGTH ? 'too-short' : undefined;
-};
+export function emailIssue(value: string): EmailIssue | undefined {
+  const email = value.trim();
+  if (email === '') return 'required';
+  if (/\s/.test(email)) return 'space';
+  const [name, domain, ...more] = email.split('@');
+  if (domain === undefined) return 'no-at';
+  if (more.length > 0) return 'two-ats';
+  if (name === '') return 'no-name';
+  return /^[^.]+(?:\.[^.]+)+$/.test(domain) ? undefined : 'no-domain';
+}
 
 export const requiredIssue: Rule = (value) => (value.trim() === '' ? 'required' : undefined);
 

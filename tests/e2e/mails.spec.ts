@@ -100,6 +100,9 @@ test('a member changes the e-mail after proving who asks, and takes it back by m
   await expect(page.getByText('Link sent')).toBeVisible();
 
   await page.goto(await mailedLink(email, 'PASSWORD_RESET'));
+  await page.getByLabel('New password').fill('12345678');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('That password is among the first anybody would try.')).toBeVisible();
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password changed!')).toBeVisible();

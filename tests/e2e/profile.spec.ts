@@ -47,6 +47,13 @@ test.describe('the password', () => {
     await expect(page.getByText('Senha fraca')).toBeVisible();
     await change.click();
     await expect(next).toBeFocused();
+    await current.fill(person.password);
+    await next.fill(person.password);
+    await change.click();
+    await expect(page.getByText('Essa já é a sua senha. Escolha outra.')).toBeVisible();
+    await next.fill(`${person.name}1`);
+    await expect(page.getByText('Essa senha se adivinha pelo seu nome ou e-mail.')).toBeVisible();
+    await current.fill('não é esta');
     await next.fill('outra senha bem longa');
     await expect(page.getByText('Senha forte')).toBeVisible();
     await change.click();

@@ -33,7 +33,11 @@ async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await type(page, 'Senha', 'curta');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
-  await expect(page.getByText('Escreva um pouco mais.')).toBeVisible();
+  await expect(page.getByText('A senha precisa de pelo menos 8 caracteres.')).toBeVisible();
+  await type(page, 'Senha', 'password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(page.getByText('Essa senha é das primeiras que alguém tentaria.')).toBeVisible();
   await expectNoFaultsInBothThemes(page);
   await type(page, 'Senha', person.password);
   await page.keyboard.press('Enter');

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import { format } from '../../i18n/format.ts';
-import { emailIssue } from '../../lib/account-rules.ts';
 import { IS_DEMO } from '../../lib/site.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { Reauthenticate, type SecurityWords } from './Reauthenticate.tsx';
+import { type EmailMessages, emailSentence } from './email.ts';
 import { type FormState, useFormState } from './form-state.ts';
-import { fieldSentences } from './sentences.ts';
 import { withAuth } from './use-methods.ts';
 
 interface Props extends SecurityWords {
+  a: EmailMessages;
   methods: SignInMethods;
 }
 
@@ -26,14 +26,14 @@ async function requestChange(email: string, sentences: SecurityWords['sentences'
 }
 
 /** The e-mail of the account, its confirmation, and the way to another one. */
-export function EmailChange({ s, sentences, methods }: Props) {
+export function EmailChange({ s, a, sentences, methods }: Props) {
   const [wanted, setWanted] = useState('');
   const [isProving, setProving] = useState(false);
   const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
     async ({ newEmail = '' }): Promise<FormState> => {
       const email = newEmail.trim();
-      const wrong = fieldSentences(sentences, { newEmail: emailIssue(email) });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const wrong = emailSentence(email, a);
+      if (wrong) return { state: 'failed', fields: { newEmail: wrong } };
       if (email.toLowerCase() === methods.email.toLowerCase()) {
         return { state: 'failed', fields: { newEmail: s.sameEmail } };
       }

@@ -1,10 +1,11 @@
-import { emailIssue, requiredIssue } from '../../lib/account-rules.ts';
+import { requiredIssue } from '../../lib/account-rules.ts';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import { session } from '../../stores/session.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type SignInWords, SocialSignIn } from './SocialSignIn.tsx';
+import { emailSentence } from './email.ts';
 import { type FormState, useFormState } from './form-state.ts';
 import { fieldSentences } from './sentences.ts';
 
@@ -26,11 +27,9 @@ export function Login({ providers, resetPath, ...words }: Props) {
 function LoginForm({ t, sentences, resetPath }: Omit<Props, 'providers'>) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ email = '', password = '' }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, {
-        email: emailIssue(email),
-        password: requiredIssue(password),
-      });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const badEmail = emailSentence(email, t);
+      const missing = fieldSentences(sentences, { password: requiredIssue(password) });
+      if (badEmail || missing) return { state: 'failed', fields: { ...missing, email: badEmail } };
       const result = await session.login(email.trim(), password);
       if (result.ok) return { state: 'done' };
       // A suspended account reads like a wrong password: the form tells nobody that it exists.

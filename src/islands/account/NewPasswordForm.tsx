@@ -1,11 +1,10 @@
 import { loadAuth } from '../../clients/auth-loader.ts';
 import { format } from '../../i18n/format.ts';
-import { newPasswordIssue } from '../../lib/account-rules.ts';
 import { FormMessage } from './FormMessage.tsx';
 import type { MailActionWords } from './MailAction.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type FormState, useFormState } from './form-state.ts';
-import { fieldSentences } from './sentences.ts';
+import { newPasswordSentence } from './new-password.ts';
 
 interface Props extends MailActionWords {
   code: string;
@@ -16,8 +15,8 @@ interface Props extends MailActionWords {
 export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ password = '' }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, { password: newPasswordIssue(password) });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const wrong = await newPasswordSentence(password, a, { email });
+      if (wrong) return { state: 'failed', fields: { password: wrong } };
       const result = await (await loadAuth()).confirmReset(code, password);
       if (!result.ok) return { state: 'failed', message: sentences[result.code] };
       onSaved();

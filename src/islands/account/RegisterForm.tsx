@@ -1,14 +1,14 @@
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import type { register } from '../../i18n/messages/register/index.ts';
-import { emailIssue, newPasswordIssue } from '../../lib/account-rules.ts';
 import { noteMailSent } from '../../lib/mail-wait.ts';
 import { session } from '../../stores/session.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type FormState, useFormState } from './form-state.ts';
-import { fieldSentences } from './sentences.ts';
+import { emailSentence } from './email.ts';
+import { newPasswordSentence } from './new-password.ts';
 
 export interface RegisterWords {
   a: Record<keyof (typeof auth)['pt'], string>;
@@ -31,11 +31,11 @@ const OWN_SENTENCE = new Set([
 export function RegisterForm({ a, t, sentences }: RegisterWords) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ email = '', password = '' }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, {
-        email: emailIssue(email),
-        password: newPasswordIssue(password),
-      });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const wrong = {
+        email: emailSentence(email, a),
+        password: await newPasswordSentence(password, a, { email }),
+      };
+      if (wrong.email || wrong.password) return { state: 'failed', fields: wrong };
       const result = await session.register(email.trim(), password);
       if (result.ok) {
         noteMailSent();

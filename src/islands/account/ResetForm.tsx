@@ -5,11 +5,10 @@ import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
-import { emailIssue } from '../../lib/account-rules.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
+import { emailSentence } from './email.ts';
 import { type FormState, useFormState } from './form-state.ts';
-import { fieldSentences } from './sentences.ts';
 
 interface Props {
   locale: Locale;
@@ -33,8 +32,8 @@ export function ResetForm({ locale, t, sentences, isDemo }: Props) {
   const [sentTo, setSentTo] = useState('');
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ email = '' }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, { email: emailIssue(email) });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const badEmail = emailSentence(email, t);
+      if (badEmail) return { state: 'failed', fields: { email: badEmail } };
       const result = await send(email.trim(), locale);
       if (!result.ok) return { state: 'failed', message: sentences[result.code] };
       setSentTo(email.trim());

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
-import { newPasswordIssue, requiredIssue } from '../../lib/account-rules.ts';
+import { requiredIssue } from '../../lib/account-rules.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { FormMessage } from '../account/FormMessage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
 import type { SecurityWords } from '../account/Reauthenticate.tsx';
 import { type FormState, useFormState } from '../account/form-state.ts';
+import { newPasswordSentence } from '../account/new-password.ts';
 import { fieldSentences } from '../account/sentences.ts';
 import { withAuth } from '../account/use-methods.ts';
 
@@ -27,11 +28,9 @@ export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Prop
   const [round, setRound] = useState(0);
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ current = '', password = '' }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, {
-        current: requiredIssue(current),
-        password: newPasswordIssue(password),
-      });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const missing = fieldSentences(sentences, { current: requiredIssue(current) });
+      const refusal = await newPasswordSentence(password, a, { email, current });
+      if (missing || refusal) return { state: 'failed', fields: { ...missing, password: refusal } };
       const proof = await withAuth((auth) => auth.reauthenticate(current));
       if (!proof.ok && proof.code === 'auth/invalid-credential') {
         return { state: 'failed', fields: { current: s.wrongPassword } };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { newPasswordIssue } from '../../lib/account-rules.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { FormMessage } from '../account/FormMessage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { Reauthenticate } from '../account/Reauthenticate.tsx';
 import { type FormState, useFormState } from '../account/form-state.ts';
-import { fieldSentences } from '../account/sentences.ts';
+import { newPasswordSentence } from '../account/new-password.ts';
 import { withAuth } from '../account/use-methods.ts';
 import type { PasswordWords } from './ChangePassword.tsx';
 
@@ -19,8 +18,8 @@ export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props
   const [mustProve, setMustProve] = useState(false);
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ password = '' }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, { password: newPasswordIssue(password) });
-      if (wrong) return { state: 'failed', fields: wrong };
+      const wrong = await newPasswordSentence(password, a, { email });
+      if (wrong) return { state: 'failed', fields: { password: wrong } };
       const result = await withAuth((auth) => auth.changePassword(password));
       if (result.ok) {
         showToast({ type: 'success', message: s.set, locale });

@@ -15,7 +15,7 @@ interface Props extends PasswordWords {
 
 /** How the member signs in. */
 export function Security({ providers, ...words }: Props) {
-  const { locale, s, sentences } = words;
+  const { locale, s, a, sentences } = words;
   const { view, refresh } = useMethods();
   if (view.state === 'loading') return <Waiting label={s.loading} />;
   if (view.state === 'failed') {
@@ -35,7 +35,7 @@ export function Security({ providers, ...words }: Props) {
   return (
     <>
       <Part id="email" title={s.email} about={s.emailAbout}>
-        <EmailChange s={s} sentences={sentences} methods={view} />
+        <EmailChange s={s} a={a} sentences={sentences} methods={view} />
       </Part>
       <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
         <Password {...words} email={view.email} onSaved={() => void refresh()} />

@@ -3,9 +3,22 @@ import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
   email: 'Email',
+  emailRequired: 'Enter the email.',
+  emailSpace: 'An email has no spaces. Delete the one in the middle.',
+  emailNoAt: 'The @ is missing. An email looks like name@example.com.',
+  emailTwoAts: 'There is more than one @. An email has just one, as in name@example.com.',
+  emailNoName: 'The name before the @ is missing, as in name@example.com.',
+  emailNoDomain: 'Check what comes after the @: an email looks like name@example.com.',
   password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least {min} characters. A few words are stronger than symbols.',
+  passwordRequired: 'Choose a password.',
+  passwordShort: 'The password needs at least {min} characters.',
+  passwordCommon:
+    'That password is among the first anybody would try. Put together three or four words that do not belong together.',
+  passwordPersonal:
+    'That password can be guessed from your name or email. Use words that have nothing to do with you.',
+  passwordSame: 'That is already your password. Choose another one.',
   passwordWeak: 'Weak password: somebody could guess it.',
   passwordFair: 'Fair password: one more word would make it strong.',
   passwordStrong: 'Strong password.',

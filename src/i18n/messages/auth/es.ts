@@ -3,9 +3,22 @@ import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
   email: 'Correo electrónico',
+  emailRequired: 'Escribe el correo.',
+  emailSpace: 'Un correo no lleva espacios. Borra el que hay en medio.',
+  emailNoAt: 'Falta la @. Un correo es como nombre@ejemplo.com.',
+  emailTwoAts: 'Hay más de una @. Un correo lleva una sola, como nombre@ejemplo.com.',
+  emailNoName: 'Falta el nombre antes de la @, como en nombre@ejemplo.com.',
+  emailNoDomain: 'Revisa lo que va después de la @: un correo es como nombre@ejemplo.com.',
   password: 'Contraseña',
   newPassword: 'Nueva contraseña',
   passwordHint: 'Al menos {min} caracteres. Varias palabras valen más que los símbolos.',
+  passwordRequired: 'Elige una contraseña.',
+  passwordShort: 'La contraseña necesita al menos {min} caracteres.',
+  passwordCommon:
+    'Esa contraseña es de las primeras que alguien probaría. Junta tres o cuatro palabras que no suelan ir juntas.',
+  passwordPersonal:
+    'Esa contraseña se adivina por tu nombre o tu correo. Usa palabras que no tengan que ver contigo.',
+  passwordSame: 'Esa ya es tu contraseña. Elige otra.',
   passwordWeak: 'Contraseña débil: alguien podría adivinarla.',
   passwordFair: 'Contraseña aceptable: con una palabra más sería fuerte.',
   passwordStrong: 'Contraseña fuerte.',

@@ -1,8 +1,21 @@
 export const pt = {
   email: 'E-mail',
+  emailRequired: 'Escreva o e-mail.',
+  emailSpace: 'Um e-mail não tem espaços. Apague o que há no meio.',
+  emailNoAt: 'Falta o @. Um e-mail é como nome@exemplo.com.',
+  emailTwoAts: 'Há mais de um @. Um e-mail tem um só, como nome@exemplo.com.',
+  emailNoName: 'Falta o nome antes do @, como em nome@exemplo.com.',
+  emailNoDomain: 'Confira o que vem depois do @: um e-mail é como nome@exemplo.com.',
   password: 'Senha',
   newPassword: 'Nova senha',
   passwordHint: 'Pelo menos {min} caracteres. Várias palavras valem mais que símbolos.',
+  passwordRequired: 'Escolha uma senha.',
+  passwordShort: 'A senha precisa de pelo menos {min} caracteres.',
+  passwordCommon:
+    'Essa senha é das primeiras que alguém tentaria. Junte três ou quatro palavras que não costumam andar juntas.',
+  passwordPersonal:
+    'Essa senha se adivinha pelo seu nome ou e-mail. Use palavras que não tenham a ver com você.',
+  passwordSame: 'Essa já é a sua senha. Escolha outra.',
   passwordWeak: 'Senha fraca: alguém poderia adivinhá-la.',
   passwordFair: 'Senha razoável: mais uma palavra a deixaria forte.',
   passwordStrong: 'Senha forte.',

@@ -1,0 +1,81 @@
+import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
+import { fold } from './fold.ts';
+
+export type PasswordIssue = 'required' | 'short' | 'common' | 'personal' | 'same';
+
+interface Context {
+  /** Passwords without the digits at their edges, in lower case. */
+  common: ReadonlySet<string>;
+  /** The member's e-mail, name and tag, as far as they are known. */
+  about?: readonly string[];
+  /** The password that is being replaced, where it was asked for. */
+  current?: string;
+}
+
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
+const LEET: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+/** Letters that a password needs besides what anybody knows of the member. */
+const MIN_OWN_LETTERS = 4;
+
+const reverse = (text: string) => [...text].toReversed().join('');
+
+/** Characters that rise, fall or repeat by one step: 23456789, hgfedcba, aaaaaaaa. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0)!);
+  const step = codes[1]! - codes[0]!;
+  return (
+    Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || step === code - codes[index - 1]!)
+  );
+}
+
+function isOnKeyboard(text: string): boolean {
+  return KEYBOARD_ROWS.some((row) => row.includes(text) || reverse(row).includes(text));
+}
+
+/** What is repeated to make the text: abc of abcabcabc. */
+function repeatedUnit(text: string): string {
+  return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
+}
+
+function isCommon(password: string, common: ReadonlySet<string>): boolean {
+  const whole = fold(password).replace(/\s+/g, '');
+  const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const spelt = (text: string) => text.replace(/[013457@$]/g, (sign) => LEET[sign]!);
+  return [whole, core]
+    .flatMap((text) => [text, spelt(text)])
+    .some((text) => {
+      const unit = repeatedUnit(text);
+      if (common.has(text) || common.has(unit)) return true;
+      if (text.length < MIN_OWN_LETTERS) return false;
+      return unit.length < MIN_OWN_LETTERS || isRun(unit) || isOnKeyboard(unit);
+    });
+}
+
+function isPersonal(password: string, about: readonly string[]): boolean {
+  const known = about.flatMap((text) => fold(text).split(/[^\p{L}]+/u)).filter((part) => part.length > 2);
+  const longestFirst = known.toSorted((a, b) => b.length - a.length);
+  const whole = fold(password);
+  const own = longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), whole);
+  return own !== whole && own.replace(/[^\p{L}]/gu, '').length < MIN_OWN_LETTERS;
+}
+
+/** Why a password that is being chosen is refused; undefined when it may be used. */
+export function passwordIssue(
+  password: string,
+  { common, about = [], current }: Context,
+): PasswordIssue | undefined {
+  if (password === '') return 'required';
+  if (password.length < MIN_PASSWORD_LENGTH) return 'short';
+  if (password === current) return 'same';
+  if (isCommon(password, common)) return 'common';
+  return isPersonal(password, about) ? 'personal' : undefined;
+}

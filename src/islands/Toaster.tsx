@@ -15,12 +15,20 @@ async function takeBack(undo: Undo): Promise<void> {
 }
 
 /** Sonner has no option for the pause after a touch, so it shows what the store says and keeps no time. */
-function draw({ id, type, message, locale, undo }: Toast): void {
+function draw({ id, type, message, locale, undo, link }: Toast): void {
   const text = locale ? <span lang={LOCALE_TAGS[locale]}>{message}</span> : message;
   sonner[type](text, {
     id,
     duration: Infinity,
     onDismiss: () => dismissToast(id),
+    // Sonner draws what carries this attribute as its button.
+    ...(link && {
+      action: (
+        <a data-button="" href={link.href}>
+          {link.label}
+        </a>
+      ),
+    }),
     ...(undo && { action: { label: undo.label, onClick: () => void takeBack(undo) } }),
   });
 }

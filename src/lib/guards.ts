@@ -25,7 +25,10 @@ export type Visitor = Pick<User, 'tag' | 'account'> | null;
 
 type GuardNotice = 'signInToContinue' | 'notYourPage';
 
-export type GuardOutcome = { state: 'stay' } | { state: 'leave'; to: string; notice?: GuardNotice };
+export type GuardOutcome =
+  | { state: 'stay' }
+  /** `login`: the page that leads back here once somebody is signed in. */
+  | { state: 'leave'; to: string; notice?: GuardNotice; login?: string };
 
 const stay: GuardOutcome = { state: 'stay' };
 
@@ -60,7 +63,10 @@ export function guard(rule: GuardRule, visitor: Visitor, { locale, owner, url }:
     return rule === 'register' ? stay : leave(withNext(localePath(locale, '/auth/register'), next));
   }
 
-  if (!visitor) return leave(localePath(locale, '/'), 'signInToContinue');
+  if (!visitor) {
+    const login = withNext(localePath(locale, '/auth/login'), here);
+    return { state: 'leave', to: localePath(locale, '/'), notice: 'signInToContinue', login };
+  }
   if (rule === 'signed-in') return stay;
   if (rule === 'owner' && owner?.toLowerCase() !== visitor.tag) {
     return leave(localePath(locale, `/u/${owner ?? ''}`), 'notYourPage');

@@ -13,12 +13,19 @@ export interface Undo {
   failed: string;
 }
 
+/** A way on from what the toast says. */
+interface ToastLink {
+  href: string;
+  label: string;
+}
+
 interface NewToast {
   type: ToastType;
   message: string;
   /** Language of the message, when it may differ from the page's. */
   locale?: Locale | undefined;
   undo?: Undo | undefined;
+  link?: ToastLink | undefined;
 }
 
 export interface Toast extends Omit<NewToast, 'type'> {
@@ -37,8 +44,8 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 export const expiry = createExpiry(dismissToast);
 
-/** A member needs longer to think twice than to read. */
-const UNDO_DURATION = 20_000;
+/** To decide, and to reach what can be pressed, takes longer than to read. */
+const ACTION_DURATION = 20_000;
 
 let count = 0;
 
@@ -47,7 +54,7 @@ function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   $toasts.set(isKnown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
   if (toast.type === 'loading') expiry.remove(toast.id);
-  else expiry.add(toast.id, toast.undo && UNDO_DURATION);
+  else expiry.add(toast.id, toast.undo || toast.link ? ACTION_DURATION : undefined);
   // Wakes the host element, which loads the island; an attribute also reaches an element defined later.
   document.querySelector('agora-toaster')?.setAttribute('data-pending', '');
 }

@@ -1,3 +1,4 @@
+import { signUp } from '../helpers/demo-member.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, logIn, register, somebody } from './people.ts';
 
@@ -10,6 +11,20 @@ for (const path of ['/profile', '/profile/security/deep', ...OWNERS_PAGES]) {
     await expect(page.getByText('Faça login para continuar')).toBeVisible();
   });
 }
+
+test('the toast of a guard leads to the login, and that to where the way went', async ({ page, baseURL }) => {
+  const person = somebody('Gil');
+  await signUp(baseURL!, person.tag);
+  const address = `/u/${person.tag}/post/new`;
+  await page.goto(address);
+  await expect(page).toHaveURL('/');
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Faça login para continuar' });
+  await toast.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(address)}`);
+  await logIn(page, { ...person, password: 'uma-senha-longa' });
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel('Título')).toBeVisible();
+});
 
 test('the toast of a guard speaks the language of the page', async ({ page }) => {
   await page.goto('/en/profile');

@@ -23,6 +23,18 @@ describe('toasts', () => {
     expect($toasts.get()).toEqual([]);
   });
 
+  it('keeps a toast that leads on longer, also across a navigation', async () => {
+    const link = { href: '/auth/login?next=%2Fprofile', label: 'Entrar' };
+    const { queueToast } = await load();
+    queueToast({ type: 'error', message: 'Faça login', link });
+    const { $toasts, showQueuedToasts } = await load();
+    showQueuedToasts();
+    vi.advanceTimersByTime(19_999);
+    expect($toasts.get()).toMatchObject([{ message: 'Faça login', link }]);
+    vi.advanceTimersByTime(1);
+    expect($toasts.get()).toEqual([]);
+  });
+
   it('wakes the host only when there is a toast', async () => {
     const { showToast } = await load();
     const host = document.querySelector('agora-toaster')!;

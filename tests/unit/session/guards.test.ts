@@ -42,9 +42,20 @@ describe('guard', () => {
     const visitor = who === 'visitor' ? null : member(who === 'member');
     const owner = address.match(/^\/u\/(\w+)/)?.[1];
     const outcome = guard(rule, visitor, { locale: 'pt', owner, url: new URL(address, ORIGIN) });
-    expect(outcome).toEqual(
+    const { login: _, ...decision } = { login: undefined, ...outcome };
+    expect(decision).toEqual(
       to === 'stay' ? { state: 'stay' } : { state: 'leave', to, ...(notice && { notice }) },
     );
+  });
+
+  it.each([
+    ['member', '/profile/security?a=b', '/auth/login?next=%2Fprofile%2Fsecurity%3Fa%3Db'],
+    ['owner', '/u/ana/post/new', '/auth/login?next=%2Fu%2Fana%2Fpost%2Fnew'],
+  ] as const)('offers a visitor under %s to log in and come back to %s', (rule, address, login) => {
+    const url = new URL(address, ORIGIN);
+    expect(guard(rule, null, { locale: 'pt', owner: 'ana', url })).toMatchObject({ to: '/', login });
+    const next = new URL(login, ORIGIN).searchParams.get('next');
+    expect(safeNext(next, ORIGIN)).toBe(address);
   });
 
   it('keeps the language', () => {

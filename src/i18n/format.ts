@@ -62,6 +62,11 @@ export function formatList(locale: Locale, items: readonly string[]): string {
   return lists(locale).format(items);
 }
 
+/** Items of which one is meant: Platão, Aristóteles ou Zenão. */
+export function formatChoice(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'disjunction' }).format(items);
+}
+
 const BEFORE_COMMON_ERA = { pt: 'a.C.', en: 'BCE', es: 'a. C.' } as const satisfies Record<Locale, string>;
 
 /** -427 is 427 a.C.; a year that is not certain begins with c. */

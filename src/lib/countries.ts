@@ -42,6 +42,11 @@ export function postalCodeMask(country: string): readonly string[] {
   return POSTAL_CODES[country] ?? [];
 }
 
+/** The forms of a country's postal codes as people read them: 00000-000. */
+export function postalCodeForms(country: string): readonly string[] {
+  return postalCodeMask(country).map((mask) => mask.replaceAll('#', '0'));
+}
+
 /** The countries by name, as a reader of `locale` looks them up. */
 export function countryNames(
   locale: Locale,

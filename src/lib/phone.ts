@@ -41,15 +41,27 @@ export function callingCode(country: string): string {
   return PLANS[country]?.calling ?? '';
 }
 
-/** A number with its calling code, such as is stored or pasted, as it is typed in the country it belongs to. */
+/** A number as it is stored, as it is typed in the country it belongs to. */
 export function readPhone(text: string): TypedPhone {
+  const read = readCalled(text);
+  return isComplete(read.number, phoneMask(read.country)) ? read : { country: '', number: text };
+}
+
+/** What is typed or pasted while `country` is chosen: after a `+` the calling code chooses the country. */
+export function typePhone(country: string, text: string): TypedPhone {
+  if (text.trimStart().startsWith('+')) return readCalled(text);
+  return { country, number: masked(text, phoneMask(country)) };
+}
+
+/** A number, whole or begun, behind `+` and the calling code of a known plan; any other stays as it is. */
+function readCalled(text: string): TypedPhone {
   const digits = text.replace(/\D/g, '');
   for (const [country, { calling, masks }] of Object.entries(PLANS)) {
-    if (!text.trim().startsWith('+') || !digits.startsWith(calling)) continue;
+    if (!text.trimStart().startsWith('+') || !digits.startsWith(calling)) continue;
     const national = digits.slice(calling.length);
     const number = masked(national, masks);
     // A number that is longer than the mask belongs to a plan that is not known here.
-    if (isComplete(number, masks) && unmasked(number, masks) === national) return { country, number };
+    if (national !== '' && unmasked(number, masks) === national) return { country, number };
   }
   return { country: '', number: text };
 }

@@ -78,6 +78,11 @@ test('contacts: masked, private until said otherwise, undone, and never lost', a
   });
   await expect(page.getByLabel('País do telefone')).toHaveValue('PT');
   await expect(number).toHaveValue('912 345 678');
+  await page.getByLabel('País do telefone').selectOption('BR');
+  await number.fill('');
+  await number.pressSequentially('+351 912 345 678');
+  await expect(page.getByLabel('País do telefone')).toHaveValue('PT');
+  await expect(number).toHaveValue('912 345 678');
   await expect(page.getByRole('checkbox', { name: 'Mostrar no meu perfil público' })).not.toBeChecked();
   await looksRight(page);
 
@@ -148,7 +153,13 @@ test('an address: by hand, by location with a way back, and by hand again when t
   await expect(code).toHaveValue('01310-10');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(code).toBeFocused();
-  await expect(page.getByText('O CEP tem 8 números.')).toBeVisible();
+  await expect(page.getByText('O CEP tem 8 números, como 01310-100.')).toBeVisible();
+  await page.getByLabel('País').selectOption('PT');
+  await expect(page.getByText('O CEP tem 8 números')).toBeHidden();
+  await expect(page.getByText('Portugal: o código postal tem a forma 0000-000.')).toBeVisible();
+  await page.getByLabel('País').selectOption('GB');
+  await expect(page.getByText('o código postal tem a forma')).toBeHidden();
+  await page.getByLabel('País').selectOption('BR');
   await code.press('End');
   await code.press('0');
   await page.getByLabel('Rua').fill('Avenida Paulista');

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Address } from '../../../contract/address.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
+import { format, formatChoice } from '../../i18n/format.ts';
 import { type TypedAddress, toTypedAddress } from '../../lib/address-fields.ts';
-import { DEFAULT_COUNTRY, postalCodeMask } from '../../lib/countries.ts';
+import { DEFAULT_COUNTRY, countryNames, postalCodeForms, postalCodeMask } from '../../lib/countries.ts';
 import { isLike, takeForm } from '../../lib/kept-form.ts';
 import { isComplete } from '../../lib/masks.ts';
 import { removeAddress, saveAddress } from '../../stores/holdings.ts';
@@ -21,6 +22,16 @@ import { useTyped } from './use-typed.ts';
 interface Props extends AddressProps {
   owner: string;
   stored: Address | null;
+}
+
+/** The rule that a postal code of the country breaks. */
+function badPostalCode({ locale, t }: Pick<Props, 'locale' | 't'>, country: string): string {
+  if (country === 'BR') return t.badPostalCode;
+  const name = countryNames(locale, [country])[0]!.name;
+  return format(t.badPostalCodeAbroad, {
+    country: name,
+    form: formatChoice(locale, postalCodeForms(country)),
+  });
 }
 
 export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, stored }: Props) {
@@ -49,11 +60,10 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
 
   const isCodeBad =
     values.postalCode !== '' && !isComplete(values.postalCode, postalCodeMask(values.country));
+  // The country may have changed since the form was refused: the rule is that of the one chosen now.
+  const codeError = isCodeBad ? badPostalCode({ locale, t }, values.country) : undefined;
   const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
-    if (isCodeBad) {
-      const postalCode = values.country === 'BR' ? t.badPostalCode : t.badPostalCodeAbroad;
-      return { state: 'failed', fields: { postalCode } };
-    }
+    if (codeError) return { state: 'failed', fields: { postalCode: codeError } };
     const result = await saveAddress(owner, values);
     if (!result.ok) return refusal(sentences, result);
     accept(result.data, t.saved);
@@ -98,7 +108,7 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
           locale={locale}
           t={t}
           typed={values}
-          errors={isCodeBad ? fields : { ...fields, postalCode: undefined }}
+          errors={{ ...fields, postalCode: fields.postalCode && codeError }}
           put={put}
         />
         <div className="form-actions">

@@ -3,7 +3,7 @@ import { MAX_CONTACT_VALUE_LENGTH } from '../../../contract/limits.ts';
 import type { TypedContact } from '../../lib/contact-fields.ts';
 import { countryNames } from '../../lib/countries.ts';
 import { masked } from '../../lib/masks.ts';
-import { PHONE_COUNTRIES, callingCode, phoneMask, readPhone } from '../../lib/phone.ts';
+import { PHONE_COUNTRIES, callingCode, phoneMask, typePhone } from '../../lib/phone.ts';
 import { Field } from '../account/Field.tsx';
 import type { ContactWords } from './Contacts.tsx';
 import { MaskedField } from './MaskedField.tsx';
@@ -50,6 +50,10 @@ export function ContactValue({ locale, t, typed, error, put }: Props) {
       />
     );
   }
+  const take = (text: string) => {
+    const phone = typePhone(country, text);
+    put({ country: phone.country, value: phone.number });
+  };
   const countries = countryNames(locale, PHONE_COUNTRIES).map(({ code, name }) => ({
     code,
     name: `${name} (+${callingCode(code)})`,
@@ -78,13 +82,13 @@ export function ContactValue({ locale, t, typed, error, put }: Props) {
         patterns={phoneMask(country)}
         value={value}
         onPaste={(event) => {
-          // A number with its calling code belongs to the country that it names.
-          const pasted = readPhone(event.clipboardData.getData('text'));
-          if (!pasted.country) return;
+          // A number with its calling code takes the place of what stood there.
+          const text = event.clipboardData.getData('text').trim();
+          if (!text.startsWith('+')) return;
           event.preventDefault();
-          put({ country: pasted.country, value: pasted.number });
+          take(text);
         }}
-        onValue={(number) => put({ value: number })}
+        onValue={(_, number) => take(number)}
         error={error}
       />
     </>

@@ -6,7 +6,8 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'>
   /** From the shortest to the longest; none: anything may be typed. */
   patterns: readonly string[];
   value: string;
-  onValue: (value: string) => void;
+  /** `typed` is what stood in the input before the mask. */
+  onValue: (value: string, typed: string) => void;
 }
 
 /** An input that puts what is typed or pasted into a mask, and keeps the caret behind the same character. */
@@ -31,7 +32,7 @@ export function MaskedField({ patterns, value, onValue, ...field }: Props) {
           const end = input.selectionStart ?? input.value.length;
           caret.current = { input, place: caretIn(input.value, end, patterns) };
         }
-        onValue(masked(input.value, patterns));
+        onValue(masked(input.value, patterns), input.value);
         render();
       }}
     />

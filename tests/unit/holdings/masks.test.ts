@@ -9,6 +9,7 @@ import {
   isPhone,
   phoneMask,
   readPhone,
+  typePhone,
   writePhone,
 } from '../../../src/lib/phone.ts';
 
@@ -98,6 +99,29 @@ describe('a phone number', () => {
     expect(readPhone('+351912345678901')).toEqual({ country: '', number: '+351912345678901' });
     expect(isPhone({ country: 'BR', number: '(11) 9876' })).toBe(false);
   });
+
+  it.each(
+    PHONE_COUNTRIES.filter((country) => country !== 'CA').flatMap((country) =>
+      ['BR', 'US', ''].map((chosen) => [country, chosen] as const),
+    ),
+  )('of %s that is typed with + while %j is chosen chooses its country', (country, chosen) => {
+    const stored = writePhone({ country, number: '9'.repeat(11) });
+    let phone = { country: chosen, number: '' };
+    for (const key of stored) phone = typePhone(phone.country, phone.number + key);
+    expect(phone.country).toBe(country);
+    expect(writePhone(phone)).toBe(stored);
+    expect(typePhone(chosen, ` ${stored}`)).toEqual(phone);
+  });
+
+  it.each(['+81 3-1234-5678', '+351912345678901', '+'])(
+    '%s of no known plan stays as it is typed',
+    (typed) => {
+      let phone = { country: 'BR', number: '' };
+      for (const key of typed) phone = typePhone(phone.country, phone.number + key);
+      expect(typePhone('BR', typed)).toEqual({ country: '', number: typed });
+      expect(writePhone(phone)).toContain('+');
+    },
+  );
 
   it('has a mask in every country on offer', () => {
     for (const country of PHONE_COUNTRIES) expect(phoneMask(country)).not.toEqual([]);

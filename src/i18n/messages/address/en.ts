@@ -24,8 +24,8 @@ export const en: Translation<typeof pt> = {
   placeUnknown:
     'The coordinates are known, but the service did not name the place. Fill in the fields by hand.',
   locationUndone: 'Fields as they were before',
-  badPostalCode: 'The postal code is incomplete.',
-  badPostalCodeAbroad: 'The postal code is incomplete.',
+  badPostalCode: 'A Brazilian postal code (CEP) has 8 digits, like 01310-100.',
+  badPostalCodeAbroad: '{country}: the postal code looks like {form}.',
   saved: 'Address saved',
   remove: 'Delete address',
   removing: 'Deleting…',

@@ -24,8 +24,8 @@ export const es: Translation<typeof pt> = {
   placeUnknown:
     'Se conocen las coordenadas, pero el servicio no dijo qué lugar es. Completa los campos a mano.',
   locationUndone: 'Campos como estaban antes',
-  badPostalCode: 'El código postal está incompleto.',
-  badPostalCodeAbroad: 'El código postal está incompleto.',
+  badPostalCode: 'El código postal de Brasil (CEP) tiene 8 dígitos, como 01310-100.',
+  badPostalCodeAbroad: '{country}: el código postal tiene la forma {form}.',
   saved: 'Dirección guardada',
   remove: 'Eliminar dirección',
   removing: 'Eliminando…',

@@ -11,7 +11,8 @@ export const en: Translation<typeof pt> = {
   contacts: 'Contacts',
   contactsLead: 'How to reach you. A contact shows on your profile only if you want it to.',
   address: 'Address',
-  addressLead: 'Only you see it: it does not show on your profile.',
+  addressLead:
+    'Optional. It is the address you want at hand to send or receive what you arrange here. Only you see it: it does not show on your profile.',
   products: 'Products',
   productsLead: 'Books, courses and events that you offer.',
   privacy: 'Privacy',

@@ -11,7 +11,8 @@ export const es: Translation<typeof pt> = {
   contacts: 'Contactos',
   contactsLead: 'Cómo hablar contigo. Cada contacto aparece en tu perfil solo si tú quieres.',
   address: 'Dirección',
-  addressLead: 'Solo tú la ves: no aparece en tu perfil.',
+  addressLead:
+    'Opcional. Es la dirección que quieres tener a mano para enviar o recibir lo que acuerdes aquí. Solo tú la ves: no aparece en tu perfil.',
   products: 'Productos',
   productsLead: 'Libros, cursos y eventos que ofreces.',
   privacy: 'Privacidad',

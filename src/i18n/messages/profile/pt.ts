@@ -8,7 +8,8 @@ export const pt = {
   contacts: 'Contatos',
   contactsLead: 'Como falar com você. Cada contato só aparece no seu perfil se você quiser.',
   address: 'Endereço',
-  addressLead: 'Só você o vê: ele não aparece no seu perfil.',
+  addressLead:
+    'Opcional. É o endereço que você quer ter à mão para enviar ou receber o que combinar por aqui. Só você o vê: ele não aparece no seu perfil.',
   products: 'Produtos',
   productsLead: 'Livros, cursos e eventos que você oferece.',
   privacy: 'Privacidade',

@@ -23,6 +23,9 @@ interface Options {
   /** Where the site is reached. */
   origin: string;
   firebase: Firebase;
+  /** Names of the sign-in providers on offer. */
+  providers: readonly string[];
+  trustProxy: boolean;
   isDeleted: (uid: string) => Promise<boolean>;
   log: Logger;
   /** Gives up the start. */
@@ -34,6 +37,8 @@ export async function startDemo({
   folder,
   origin,
   firebase,
+  providers,
+  trustProxy,
   isDeleted,
   log,
   signal,
@@ -64,7 +69,15 @@ export async function startDemo({
       identity: emulator,
       verifyToken,
       files: store.files,
-      standIns: [identityProxy(emulator.host), store.app],
+      standIns: [
+        identityProxy({
+          host: emulator.host,
+          providers,
+          trustProxy,
+          onError: (error) => log.error({ err: error }, 'the Auth emulator does not answer'),
+        }),
+        store.app,
+      ],
       close: async () => {
         await emulator.close();
         release();

@@ -40,7 +40,16 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
   const folder = resolve(env.dataFolder);
   // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
   const demoStarting = env.isDemo
-    ? startDemo({ folder, origin: addressOf(env), firebase: env.firebase, isDeleted, log, signal })
+    ? startDemo({
+        folder,
+        origin: addressOf(env),
+        firebase: env.firebase,
+        providers: env.providers,
+        trustProxy: env.trustProxy,
+        isDeleted,
+        log,
+        signal,
+      })
     : null;
   const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
   async function isDeleted(uid: string): Promise<boolean> {

@@ -42,7 +42,7 @@ const LOCALE_PREFIX = '(?:/(?:en|es))?';
 const ADDRESS = new RegExp(`^${LOCALE_PREFIX}/profile/address$`);
 const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
 /** Pages of the identity provider, which bring their own inline scripts and are framed by the site. */
-const EXEMPT = /^\/(?:emulator|__\/auth)\//;
+const EXEMPT = /^\/__\/auth\//;
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 'encrypted-media',

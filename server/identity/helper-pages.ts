@@ -18,6 +18,9 @@ const TIMEOUT_MS = 10_000;
 /** A provider posts its answer here; it is some kilobytes long. */
 const MAX_BODY_BYTES = 64 * 1024;
 const NEVER_PASSED = ['cookie', 'authorization', 'forwarded', 'x-forwarded-for', 'x-forwarded-host'];
+/** Between a visitor and this server only; fetch refuses to send some of them. */
+const HOP_BY_HOP = ['connection', 'expect', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer',
+  'transfer-encoding', 'upgrade']; // prettier-ignore
 /** What the project's host says of itself would hold for the site. */
 const NEVER_ANSWERED = ['set-cookie', 'strict-transport-security', 'alt-svc'];
 
@@ -32,7 +35,7 @@ export function helperPages({ upstream, timeoutMs = TIMEOUT_MS, secondsToWait, o
     const wait = await secondsToWait(c);
     if (wait > 0) return c.body(null, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
     const { pathname, search } = new URL(c.req.url);
-    const dropped = Object.fromEntries(NEVER_PASSED.map((name) => [name, undefined]));
+    const dropped = Object.fromEntries([...NEVER_PASSED, ...HOP_BY_HOP].map((name) => [name, undefined]));
     try {
       const answer = await proxy(`${upstream}${pathname}${search}`, {
         raw: c.req.raw,

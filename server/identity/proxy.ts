@@ -1,38 +1,111 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { proxy } from 'hono/proxy';
-import { MAX_BODY_BYTES } from '../../contract/limits.ts';
-import { AppError } from '../errors.ts';
-import { problemResponse } from '../http/problem.ts';
+import type { z } from 'zod';
+import { KeyQuery, TokenCall, accountCalls, refusalOf } from '../demo/identity-calls.ts';
+import { identityRates } from '../demo/identity-rates.ts';
+import { providerPages } from '../demo/provider-pages.ts';
+import { clientAddress } from '../http/client-address.ts';
+
+interface Options {
+  /** `127.0.0.1:{port}` of the emulator. */
+  host: string;
+  /** Names of the sign-in providers on offer, such as `google`. */
+  providers?: readonly string[];
+  trustProxy?: boolean;
+  onError: (error: unknown) => void;
+}
+
+type ErrorStatus = 400 | 413 | 429 | 503;
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
+const TOKEN = '/securetoken.googleapis.com/v1/token';
+/** Longer than any call of the SDK: a provider's answer has about a kilobyte. */
+const MAX_CALL_BYTES = 32 * 1024;
+const LOCALE = /^[A-Za-z-]{2,10}$/;
+
+/** What the SDK reads as "no connection": any other failure of a look-up or renewal would sign the member out. */
+const AWAY = 'NETWORK_REQUEST_FAILED';
 
 /**
- * What the browser's SDK asks of the emulator, on the product's own origin. `/emulator/v1/*`, which lists
- * accounts and mailed links to anyone, is left out.
+ * What the product's own sign-in asks of the emulator at `host`, on the product's origin. Each call is made anew
+ * from what its schema lets through: no header, field or query of the visitor's gets further. Everything else of the
+ * emulator is out of reach, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
  */
-const PROXIED_PATHS = [
-  '/identitytoolkit.googleapis.com/*',
-  '/securetoken.googleapis.com/*',
-  '/www.googleapis.com/*',
-  '/emulator/auth/*',
-] as const;
-
-/** Passes identity calls on to the emulator at `host`. */
-export function identityProxy(host: string): Hono {
+export function identityProxy({ host, providers = [], trustProxy = false, onError }: Options): Hono {
+  const offered = new Set(providers.map((name) => name.toLowerCase().replace(/\.com$/, '')));
+  const isOffered = (providerId: string) => offered.has(providerId.replace(/\.com$/, ''));
+  const calls = accountCalls(isOffered);
+  const spend = identityRates();
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => problemResponse(new AppError('body-too-large'), c.get('requestId')),
-  });
-  app.on(['GET', 'POST', 'OPTIONS'], [...PROXIED_PATHS], limit, async (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    // `Bearer owner` would make the visitor the emulator's administrator; the SDK sends no such header.
-    // What a client expects of this server it has got already, and fetch sends no such header on.
-    const headers = { ...c.req.header(), authorization: undefined, expect: undefined, host: undefined };
-    const answer = await proxy(`http://${host}${pathname}${search}`, { raw: c.req.raw, headers });
-    for (const name of [...answer.headers.keys()]) {
-      if (name.startsWith('access-control-') || name === 'x-powered-by') answer.headers.delete(name);
+
+  async function pass(c: Context, path: string, body: BodyInit, type: string): Promise<Response> {
+    const locale = c.req.header('x-firebase-locale') ?? '';
+    const headers = {
+      'content-type': type,
+      ...(LOCALE.test(locale) && { 'x-firebase-locale': locale }),
+    };
+    let answer: Response;
+    try {
+      answer = await fetch(`http://${host}${path}?key=demo`, { method: 'POST', headers, body });
+    } catch (error) {
+      onError(error);
+      return refuse(503, AWAY, { 'retry-after': '1' });
     }
-    return answer;
+    const { status } = answer;
+    if (status >= 500) {
+      onError(new Error(`${path} answered ${status}: ${await answer.text()}`));
+      return refuse(503, AWAY, { 'retry-after': '1' });
+    }
+    return new Response(answer.body, { status, headers: ANSWER_HEADERS });
+  }
+
+  /** What `schema` makes of `body`, or the answer that refuses the call. */
+  async function admit<T>(
+    c: Context,
+    call: string,
+    schema: z.ZodType<T>,
+    body: unknown,
+  ): Promise<T | Response> {
+    const { success, data, error } = schema.safeParse(body);
+    const email: unknown = success && Reflect.get(data as object, 'email');
+    const address = clientAddress(c, trustProxy) ?? 'in process';
+    const spent = await spend(address, call, typeof email === 'string' ? email : undefined);
+    if (spent !== null) {
+      const code = spent.isAttempt ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : AWAY;
+      return refuse(429, code, { 'retry-after': String(spent.retryAfterSeconds) });
+    }
+    const query = KeyQuery.safeParse(c.req.query());
+    if (!query.success) return refuse(400, 'INVALID_REQUEST');
+    return success ? data : refuse(400, refusalOf(error));
+  }
+
+  const limit = bodyLimit({ maxSize: MAX_CALL_BYTES, onError: () => refuse(413, 'INVALID_REQUEST') });
+
+  for (const [name, schema] of Object.entries(calls)) {
+    app.post(ACCOUNTS + name, limit, async (c) => {
+      const given: unknown = await c.req.json().catch(() => undefined);
+      const body = await admit(c, name, schema, given);
+      if (body instanceof Response) return body;
+      return pass(c, ACCOUNTS + name, JSON.stringify(body), 'application/json');
+    });
+  }
+
+  app.post(TOKEN, limit, async (c) => {
+    const given = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const body = await admit(c, 'token', TokenCall, given);
+    if (body instanceof Response) return body;
+    return pass(c, TOKEN, new URLSearchParams(body).toString(), 'application/x-www-form-urlencoded');
   });
-  return app;
+
+  return offered.size > 0 ? app.route('/', providerPages({ host, isOffered })) : app;
+}
+
+const ANSWER_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** A refusal in Firebase's own form, so that the SDK knows it. */
+function refuse(status: ErrorStatus, message: string, headers: Record<string, string> = {}): Response {
+  const body = {
+    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  };
+  return Response.json(body, { status, headers: { ...ANSWER_HEADERS, ...headers } });
 }

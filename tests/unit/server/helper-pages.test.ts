@@ -62,6 +62,21 @@ test('passes pages on with their query, and nothing of the session', async () =>
   for (const name of ['cookie', 'authorization']) expect(seen[0]!.headers).not.toHaveProperty(name);
 });
 
+test('passes on nothing that concerns the connection to this server', async () => {
+  const { app, seen } = await start((_, response) => response.end('x'));
+  const headers = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    te: 'trailers',
+    expect: '100-continue',
+    'keep-alive': 'timeout=5',
+    'transfer-encoding': 'chunked',
+  };
+  const answer = await app.request('https://agora.example/__/auth/iframe', { headers });
+  expect(answer.status).toBe(200);
+  for (const name of ['upgrade', 'te', 'expect']) expect(seen[0]!.headers).not.toHaveProperty(name);
+});
+
 test('passes on what a provider posts, and where it leads', async () => {
   const { app, seen } = await start((_, response) =>
     response.writeHead(302, { location: 'https://accounts.example/x' }).end(),

@@ -183,13 +183,12 @@ describe('the headers of an answer', () => {
     );
   });
 
-  it.each(['/emulator/auth/handler', '/__/auth/iframe'])(
-    'leave %s to the identity provider',
-    async (path) => {
-      const { headers } = await answerTo(path);
-      expect(headers.has('content-security-policy')).toBe(false);
-      expect(headers.has('cross-origin-opener-policy')).toBe(false);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  it('leave the pages of Firebase to the identity provider, and those of the demo not', async () => {
+    const { headers } = await answerTo('/__/auth/iframe');
+    expect(headers.has('content-security-policy')).toBe(false);
+    expect(headers.has('cross-origin-opener-policy')).toBe(false);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const demo = await answerTo('/emulator/auth/handler');
+    expect(demo.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
 });

@@ -11,7 +11,7 @@ import type { FileStore } from './storage/file-store.ts';
 import { createObjectStore } from './storage/object-store.ts';
 
 export interface Demo {
-  identity: Pick<IdentityEmulator, 'host' | 'save'>;
+  identity: Pick<IdentityEmulator, 'host' | 'isReady' | 'save'>;
   verifyToken: VerifyToken;
   files: FileStore;
   standIns: Hono[];
@@ -72,6 +72,7 @@ export async function startDemo({
       standIns: [
         identityProxy({
           host: emulator.host,
+          save: emulator.save,
           providers,
           trustProxy,
           onError: (error) => log.error({ err: error }, 'the Auth emulator does not answer'),

@@ -27,6 +27,8 @@ export interface AppDeps {
   limits: Limits;
   /** Believe the proxy in front about the address of a caller. */
   trustProxy: boolean;
+  /** Whether the identity service of demo mode answers; absent beside a Firebase project. */
+  isIdentityReady?: () => boolean;
 }
 
 /** What a service function is called with: the parts above, and who asks (null: nobody signed in). */

@@ -7,8 +7,9 @@ import { isDeletedUid } from './db/deleted-uids.ts';
 import { keysOf } from './db/secret.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
+import { UnavailableError } from './errors.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
-import { createAccounts } from './identity/accounts.ts';
+import { type Accounts, createAccounts } from './identity/accounts.ts';
 import { avatarOrigins } from './identity/avatars.ts';
 import { pageLimit } from './http/page-limit.ts';
 import { createAdmin } from './identity/admin.ts';
@@ -66,7 +67,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
     database: connection.database,
     now: () => new Date(),
     verifyToken: tokens.verifyToken,
-    accounts: tokens.forgetRevoked(createAccounts(admin.auth)),
+    accounts: tokens.forgetRevoked(savedAccounts(createAccounts(admin.auth), demo)),
     files:
       demo?.files ?? createBucket({ bucket: env.firebase.storageBucket, accessToken: admin.accessToken }),
     registration: env.registration,
@@ -79,6 +80,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
     // Only a database that several processes may share can count for them all.
     limits: createLimits(env.databaseUrl === null ? {} : { store: sharedRates(connection.database) }),
     trustProxy: env.trustProxy,
+    ...(demo !== null && { isIdentityReady: demo.identity.isReady }),
   };
   const app = createApp(deps);
   const worker = startTaskWorker(deps);
@@ -94,6 +96,19 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
       await connection.close();
     },
   };
+}
+
+/** In demo mode an account that was deleted is gone from the disk too before anybody is told. */
+function savedAccounts({ revokeTokens, deleteAccount }: Accounts, demo: Demo | null): Accounts {
+  const save = async () => demo?.identity.save().catch(unavailable);
+  return {
+    revokeTokens: (uid) => revokeTokens(uid).then(save),
+    deleteAccount: (uid) => deleteAccount(uid).then(save),
+  };
+}
+
+function unavailable(error: unknown): never {
+  throw new UnavailableError(error);
 }
 
 function helpers(env: Environment, deps: AppDeps): Hono[] {

@@ -1,15 +1,16 @@
 /**
  * The official Firebase Auth emulator in a process of its own, with its accounts kept on disk in the
- * format of `firebase emulators:export`. Messages from the parent: `save` and `close`. Messages to it: `ready`
- * with the port, `saved`, and `mail` for every link that a real project would have mailed.
+ * format of `firebase emulators:export`. Messages from the parent: `save` with a number, and `close`. Messages to it:
+ * `ready` with the port, `saved` with that number, and `mail` for every link that a real project would have mailed.
  *
  * CommonJS because firebase-tools is, and its API document has to be narrowed before it is loaded.
  */
+const { randomUUID } = require('node:crypto');
 const { createServer } = require('node:http');
 const { mkdir, readFile, rename, writeFile } = require('node:fs/promises');
 const { join } = require('node:path');
 
-const [folder, projectId] = process.argv.slice(2);
+const [folder, projectId, port] = process.argv.slice(2);
 
 /** Compiling validators for endpoints that nobody here calls takes most of the emulator's start. */
 const UNUSED_ENDPOINTS =
@@ -26,7 +27,7 @@ const READS = /:(?:lookup|createAuthUri|batchCreate|batchGet)|\/v1\/token|\/conf
 /** Unknown e-mails are answered like known ones, as new Firebase projects do. */
 const DEFAULT_CONFIG = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** An export runs this long after the first change it saves, so bursts are written once. */
+/** An export that nobody waits for runs this long after the first change it saves, so bursts are written once. */
 const EXPORT_DELAY_MS = 1000;
 
 const accountsFile = join(folder, 'accounts.json');
@@ -35,10 +36,14 @@ const accountsPath = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/a
 const configPath = `/emulator/v1/projects/${projectId}/config`;
 let origin = '';
 
+/** Marks the calls of this process: until all accounts are imported it answers nobody else. */
+const OWN = randomUUID();
+let isImported = false;
+
 async function call(method, path, body) {
   const answer = await fetch(origin + path, {
     method,
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json', 'x-own': OWN },
     body,
   });
   const text = await answer.text();
@@ -67,28 +72,45 @@ async function importAccounts() {
 }
 
 async function replaceFile(file, text) {
-  await writeFile(`${file}.new`, text, { flush: true });
+  await writeFile(`${file}.new`, text, { flush: true, mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-let saving = Promise.resolve();
+let savedConfig;
+
+async function writeAccounts() {
+  await replaceFile(accountsFile, await call('GET', `${accountsPath}:batchGet?maxResults=-1`));
+  const config = await call('GET', configPath);
+  if (config === savedConfig) return;
+  await replaceFile(configFile, config);
+  savedConfig = config;
+}
+
+let running = Promise.resolve();
+let waiting;
 let timer;
 
+/** Saves all that was answered before the call: whoever asks while an export runs shares the one after it. */
 function exportAccounts() {
   clearTimeout(timer);
   timer = undefined;
-  saving = saving
+  waiting ??= running
     .catch(() => {})
-    .then(async () => {
-      await replaceFile(accountsFile, await call('GET', `${accountsPath}:batchGet?maxResults=-1`));
-      await replaceFile(configFile, await call('GET', configPath));
+    .then(() => {
+      running = waiting;
+      waiting = undefined;
+      return writeAccounts();
     });
-  return saving;
+  return waiting;
 }
 
+/** A failure is tried again, since what it did not save is lost with the process. */
 function exportSoon() {
   timer ??= setTimeout(() => {
-    exportAccounts().catch(report);
+    exportAccounts().catch((error) => {
+      report(error);
+      exportSoon();
+    });
   }, EXPORT_DELAY_MS);
 }
 
@@ -117,20 +139,23 @@ function report(error) {
 }
 
 async function start() {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const emulator = await createApp(projectId);
   const server = createServer((request, response) => {
+    // An account that is not there yet must not pass for one that is gone.
+    if (!isImported && request.headers['x-own'] !== OWN) return response.writeHead(503).end();
     if (request.method !== 'GET') response.on('finish', () => afterWrite(request));
-    emulator(request, response);
+    return emulator(request, response);
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(Number(port), '127.0.0.1', resolve);
   });
-  const { port } = server.address();
-  origin = `http://127.0.0.1:${port}`;
+  const address = server.address();
+  origin = `http://127.0.0.1:${address.port}`;
   await importAccounts();
-  process.send?.({ type: 'ready', port });
+  isImported = true;
+  process.send?.({ type: 'ready', port: address.port });
 }
 
 let isClosing = false;
@@ -142,14 +167,19 @@ async function close() {
   process.exit();
 }
 
-async function save() {
-  await exportAccounts().catch(report);
-  process.send?.({ type: 'saved' });
+async function save(number) {
+  try {
+    await exportAccounts();
+    process.send?.({ type: 'saved', number });
+  } catch (error) {
+    process.send?.({ type: 'saved', number, message: String(error) });
+    exportSoon();
+  }
 }
 
-process.on('message', (message) => {
-  if (message === 'close') void close();
-  if (message === 'save') void save();
+process.on('message', ({ type, number }) => {
+  if (type === 'close') void close();
+  if (type === 'save') void save(number);
 });
 // The parent is gone, however it ended: save and follow.
 process.on('disconnect', () => void close());

@@ -9,6 +9,8 @@ import { clientAddress } from '../http/client-address.ts';
 interface Options {
   /** `127.0.0.1:{port}` of the emulator. */
   host: string;
+  /** Resolves once what the emulator has answered is on disk. */
+  save: () => Promise<void>;
   /** Names of the sign-in providers on offer, such as `google`. */
   providers?: readonly string[];
   trustProxy?: boolean;
@@ -21,6 +23,8 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 /** Longer than any call of the SDK: a provider's answer has about a kilobyte. */
 const MAX_CALL_BYTES = 32 * 1024;
+/** Calls that change accounts: what they answer is on disk before it is answered. */
+const CHANGES = new Set(['signUp', 'signInWithIdp', 'update', 'delete', 'resetPassword']);
 const LOCALE = /^[A-Za-z-]{2,10}$/;
 
 /** What the SDK reads as "no connection": any other failure of a look-up or renewal would sign the member out. */
@@ -31,7 +35,7 @@ const AWAY = 'NETWORK_REQUEST_FAILED';
  * from what its schema lets through: no header, field or query of the visitor's gets further. Everything else of the
  * emulator is out of reach, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
  */
-export function identityProxy({ host, providers = [], trustProxy = false, onError }: Options): Hono {
+export function identityProxy({ host, save, providers = [], trustProxy = false, onError }: Options): Hono {
   const offered = new Set(providers.map((name) => name.toLowerCase().replace(/\.com$/, '')));
   const isOffered = (providerId: string) => offered.has(providerId.replace(/\.com$/, ''));
   const calls = accountCalls(isOffered);
@@ -44,19 +48,17 @@ export function identityProxy({ host, providers = [], trustProxy = false, onErro
       'content-type': type,
       ...(LOCALE.test(locale) && { 'x-firebase-locale': locale }),
     };
-    let answer: Response;
     try {
-      answer = await fetch(`http://${host}${path}?key=demo`, { method: 'POST', headers, body });
+      const answer = await fetch(`http://${host}${path}?key=demo`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      const { status, ok } = answer;
+      if (status >= 500) throw new Error(`${path} answered ${status}: ${text}`);
+      if (ok && CHANGES.has(path.slice(ACCOUNTS.length))) await save();
+      return new Response(text, { status, headers: ANSWER_HEADERS });
     } catch (error) {
       onError(error);
       return refuse(503, AWAY, { 'retry-after': '1' });
     }
-    const { status } = answer;
-    if (status >= 500) {
-      onError(new Error(`${path} answered ${status}: ${await answer.text()}`));
-      return refuse(503, AWAY, { 'retry-after': '1' });
-    }
-    return new Response(answer.body, { status, headers: ANSWER_HEADERS });
   }
 
   /** What `schema` makes of `body`, or the answer that refuses the call. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { deleteApp, getApps, initializeApp } from 'firebase/app';
 import * as auth from 'firebase/auth';
 import * as storage from 'firebase/storage';
@@ -43,6 +41,16 @@ type Connection = Awaited<ReturnType<typeof connect>>;
 
 const signUp = ({ identity }: Connection, email: string) =>
   auth.createUserWithEmailAndPassword(identity, email, PASSWORD);
+
+/** Beside the SDK, which holds one member at a time. */
+async function signUpByCall(address: string, email: string): Promise<void> {
+  const answer = await fetch(`${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 async function expectSignIn({ identity }: Connection, email: string): Promise<void> {
   const { user } = await auth.signInWithEmailAndPassword(identity, email, PASSWORD);
@@ -103,20 +111,65 @@ test('accounts and files are there after SIGINT and another start', async () => 
   expect(new Uint8Array(await storage.getBytes(picture))).toEqual(PNG);
 });
 
-test('accounts that reached the disk are there after everything was killed', async () => {
-  const before = await connect();
-  await signUp(before, 'clara@example.com');
-  const saved = () => readFile(join(folder, 'auth/accounts.json'), 'utf8');
-  await expect.poll(saved, { timeout: 10_000 }).toContain('clara@example.com');
-  // The emulator first: it would save once more when its parent is gone.
+/** All of the server's processes, the emulator first: it would save once more when its parent is gone. */
+async function killAll(): Promise<void> {
   for (const pid of [...(await childrenOf(server.child.pid!)), server.child.pid!])
     process.kill(pid, 'SIGKILL');
   await server.ended();
+}
+
+test('every account that was acknowledged is there after everything was killed at that moment', async () => {
+  const { address, ...before } = await connect();
+  const signUps = ['clara', 'celia', 'ciro'].map((name) => signUpByCall(address, `${name}@example.com`));
+  await Promise.all(signUps);
+  await signUp({ address, ...before }, 'caio@example.com');
+  await killAll();
 
   server = runServer({ DATA_DIR: folder }, atEnd);
   const connection = await connect();
-  await expectSignIn(connection, 'clara@example.com');
-  await expectSignIn(connection, 'bruno@example.com');
+  for (const name of ['clara', 'celia', 'ciro', 'caio', 'bruno']) {
+    await expectSignIn(connection, `${name}@example.com`);
+  }
+});
+
+test('a new password and a deletion are kept over a kill too', async () => {
+  const before = await connect();
+  const { user } = await signUp(before, 'fabio@example.com');
+  await auth.updatePassword(user, 'outra-senha-longa');
+  const { user: gone } = await signUp(before, 'gina@example.com');
+  await auth.deleteUser(gone);
+  await killAll();
+
+  server = runServer({ DATA_DIR: folder }, atEnd);
+  const { identity } = await connect();
+  const signIn = (email: string, password: string) =>
+    auth.signInWithEmailAndPassword(identity, email, password);
+  await expect(signIn('fabio@example.com', PASSWORD)).rejects.toMatchObject({
+    code: 'auth/invalid-credential',
+  });
+  await signIn('fabio@example.com', 'outra-senha-longa');
+  await expect(signIn('gina@example.com', PASSWORD)).rejects.toMatchObject({
+    code: 'auth/invalid-credential',
+  });
+});
+
+test('an emulator that was killed is started again with its accounts, and nobody is signed out meanwhile', async () => {
+  const connection = await connect();
+  const { address, identity } = connection;
+  const ready = async () => (await fetch(`${address}/api/ready`)).status;
+  const { user } = await signUp(connection, 'helio@example.com');
+  for (const pid of await childrenOf(server.child.pid!)) process.kill(pid, 'SIGKILL');
+
+  await expect.poll(ready, { interval: 5 }).toBe(503);
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  const during = auth.signInWithEmailAndPassword(identity, 'ana@example.com', PASSWORD);
+  await expect(during).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  expect(identity.currentUser?.uid).toBe(user.uid);
+
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  await user.getIdToken(true);
+  await call(connection, 'POST', '/users', { _id: user.uid, email: user.email });
+  await expectSignIn(connection, 'ana@example.com');
 });
 
 test('a token that outlives its account writes no file', async () => {

@@ -54,3 +54,53 @@ test('choices of a member reach another device, and the newest one wins', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
 });
+
+test.describe('while the island of the choices is on its way', () => {
+  test('the stored ones are marked, and a new one takes effect, is kept and reaches the island', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage['agora:textSize'] ??= 'large';
+      localStorage['agora:motion'] = '"tampered"';
+    });
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/_astro/Choices.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/settings', { waitUntil: 'commit' });
+    const html = page.locator('html');
+    const [large, largest, dark] = ['Grande', 'Muito grande', 'Escuro'].map((name) =>
+      page.getByRole('radio', { name, exact: true }),
+    );
+    await expect(large!).toBeChecked();
+    await largest!.check();
+    await dark!.check();
+    await expect(html).toHaveAttribute('data-text-size', 'largest');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage['agora:textSize'])).toBe('largest');
+    const chosen = () => page.evaluate(() => JSON.parse(localStorage['agora:preferences'] ?? '{}').unsent);
+    expect(await chosen()).toBeUndefined();
+
+    // Whatever the island changes on its way is written down: nothing may be unmarked and marked again.
+    await page.evaluate(() => {
+      const seen = window as unknown as { looks: Set<string> };
+      seen.looks = new Set();
+      new MutationObserver(() =>
+        seen.looks.add(JSON.stringify({ ...document.documentElement.dataset })),
+      ).observe(document.documentElement, { attributes: true });
+    });
+    release();
+    await expect.poll(chosen).toEqual(['textSize', 'theme']);
+    await expect(largest!).toBeChecked();
+    await expect(dark!).toBeChecked();
+    expect(await page.evaluate(() => (window as unknown as { looks: Set<string> }).looks.size)).toBeLessThan(
+      2,
+    );
+    await page.getByRole('radio', { name: 'Claro' }).check();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.locator('[data-theme-switch]').first().click();
+    await expect(dark!).toBeChecked();
+  });
+});

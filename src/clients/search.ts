@@ -1,3 +1,5 @@
+import type { Name } from '../lib/search/names.ts';
+
 /** The part of Pagefind's browser API that the search uses; the build writes the script beside its index. */
 interface Pagefind {
   search: (query: string) => Promise<{ results: FoundPage[] }>;
@@ -27,4 +29,23 @@ export function loadPagefind(): Promise<Pagefind> {
     throw error;
   });
   return loaded;
+}
+
+const NAMES = '/search/names.json';
+
+let names: Promise<Name[]> | undefined;
+
+async function fetchNames(): Promise<Name[]> {
+  const answer = await fetch(NAMES);
+  if (!answer.ok) throw new Error(`${NAMES} answered ${answer.status}`);
+  return answer.json() as Promise<Name[]>;
+}
+
+/** Loads the names and titles of all pages, once; after a failure the next call tries again. */
+export function loadNames(): Promise<Name[]> {
+  names ??= fetchNames().catch((error: unknown) => {
+    names = undefined;
+    throw error;
+  });
+  return names;
 }

@@ -1,0 +1,26 @@
+import { localePath } from '../../i18n/paths.ts';
+import type { Name } from '../../lib/search/names.ts';
+import { type SearchWords, kindName } from './words.ts';
+
+interface Props extends SearchWords {
+  names: readonly Name[];
+}
+
+/** Pages whose name the query may mean. */
+export function Names({ locale, t, names }: Props) {
+  return (
+    <section aria-labelledby="names">
+      <h2 className="kicker" id="names">
+        {t.names}
+      </h2>
+      <ul className="search-names">
+        {names.map(({ path, kind, titles, by }) => (
+          <li key={`${kind} ${path} ${titles[locale]}`}>
+            <a href={localePath(locale, path)}>{titles[locale]}</a>
+            <span className="card-meta">{by?.[locale] ?? kindName(t, kind)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

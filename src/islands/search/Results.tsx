@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { SearchState } from '../../stores/search.ts';
+import { type SearchWords, kindName } from './words.ts';
+
+interface Props extends SearchWords {
+  texts: Extract<SearchState['texts'], { state: 'found' }>;
+  onMore: () => Promise<void>;
+}
+
+/** Pages whose text has the words of the query. */
+export function Results({ t, texts: { count, shown }, onMore }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  /** Where focus goes once more are there: to the first of them. */
+  const next = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (next.current === null || shown.length <= next.current) return;
+    list.current?.children[next.current]?.querySelector('a')?.focus();
+    next.current = null;
+  }, [shown]);
+
+  return (
+    <section aria-label={t.results}>
+      <ol ref={list}>
+        {shown.map(({ path, title, kind, excerpt }) => (
+          <li className="search-result" key={path}>
+            <p className="card-meta">{kindName(t, kind)}</p>
+            <h2 className="card-title">
+              <a href={path}>{title}</a>
+            </h2>
+            {/* The index was made of the product's own texts, which Pagefind has escaped. */}
+            <p className="search-excerpt" dangerouslySetInnerHTML={{ __html: excerpt }} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < count && (
+        <button
+          className="button button-secondary"
+          type="button"
+          onClick={() => {
+            next.current = shown.length;
+            void onMore();
+          }}
+        >
+          {t.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,12 +1,10 @@
 import { getApp } from 'firebase/app';
 import {
   type FirebaseStorage,
-  type FullMetadata,
   type UploadTask,
   connectStorageEmulator,
   deleteObject,
   getDownloadURL,
-  getMetadata,
   getStorage,
   ref,
   uploadBytesResumable,
@@ -87,8 +85,6 @@ export function createStorageClient(storage: FirebaseStorage, network: EventTarg
     },
 
     addressOf,
-
-    metadataOf: (name: string): Promise<StorageResult<FullMetadata>> => attempt(getMetadata(fileAt(name))),
 
     /** True to its word a second time: a file that is gone already counts as deleted. */
     async remove(name: string): Promise<StorageResult<void>> {

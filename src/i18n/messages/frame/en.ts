@@ -38,7 +38,4 @@ export const en: Translation<typeof pt> = {
   close: 'Close',
   notifications: 'Notifications',
   breadcrumb: 'You are here',
-  pages: 'Pages',
-  previousPage: 'Previous',
-  nextPage: 'Next',
 };

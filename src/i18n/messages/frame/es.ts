@@ -38,7 +38,4 @@ export const es: Translation<typeof pt> = {
   close: 'Cerrar',
   notifications: 'Notificaciones',
   breadcrumb: 'Estás en',
-  pages: 'Páginas',
-  previousPage: 'Anterior',
-  nextPage: 'Siguiente',
 };

@@ -35,7 +35,4 @@ export const pt = {
   close: 'Fechar',
   notifications: 'Notificações',
   breadcrumb: 'Você está em',
-  pages: 'Páginas',
-  previousPage: 'Anterior',
-  nextPage: 'Seguinte',
 } as const;

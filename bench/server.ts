@@ -45,6 +45,7 @@ const rates: Record<RateName, typeof plenty> = {
   member: plenty,
   writes: plenty,
   pages: plenty,
+  reports: plenty,
 };
 
 async function identityOf(token: string): Promise<Identity> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from './address.ts';
 import { Contact } from './contacts.ts';
-import { ModerationEntry } from './moderation.ts';
+import { ModerationEntry, OwnReport } from './moderation.ts';
 import { Post } from './posts.ts';
 import { Product } from './products.ts';
 import { User } from './users.ts';
@@ -17,6 +17,8 @@ export const Export = z.strictObject({
   products: z.array(Product),
   posts: z.array(Post),
   moderation: z.array(ModerationEntry),
+  /** Of posts of others, that no moderator has answered yet. */
+  reports: z.array(OwnReport),
   /** Names of the member's files in the object store; null when the store did not answer. */
   files: z.array(z.string()).nullable(),
 });

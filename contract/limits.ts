@@ -23,7 +23,14 @@ export const MAX_PRODUCT_TITLE_LENGTH = 140;
 export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000;
 /** In the currency's smallest unit. */
 export const MAX_PRICE = 1_000_000_000;
+export const MAX_POST_SLUG_LENGTH = 80;
 export const MAX_REASON_LENGTH = 500;
+/** Of one post, kept at once. */
+export const MAX_OPEN_REPORTS = 50;
+/** Where counting posts with reports ends. */
+export const MAX_COUNTED_REPORTS = 100;
+/** Of one post, told at once. */
+export const MAX_REPORT_REASONS = 5;
 export const MAX_QUERY_LENGTH = 200;
 /** How far a search can be paged. */
 export const MAX_SEARCH_HITS = 200;

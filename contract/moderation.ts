@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { MAX_REASON_LENGTH } from './limits.ts';
-import { pageOf } from './lists.ts';
+import { MAX_POST_SLUG_LENGTH, MAX_REASON_LENGTH, MAX_REPORT_REASONS } from './limits.ts';
+import { ListQuery, pageOf } from './lists.ts';
+import { PostSummary } from './posts.ts';
 import { line } from './text.ts';
 import { PERMISSIONS } from './users.ts';
 
-export const MODERATION_ACTIONS = ['hide', 'unhide', 'delete'] as const;
+export const MODERATION_ACTIONS = ['hide', 'unhide', 'delete', 'dismiss'] as const;
+
+/** What an author reads of: that reports were dismissed says that there were some. */
+const ACTIONS_FOR_AUTHORS = ['hide', 'unhide', 'delete'] as const;
 
 const Reason = line(3, MAX_REASON_LENGTH);
 
@@ -16,12 +20,18 @@ export type HideRequest = z.infer<typeof HideRequest>;
 /** `DELETE posts/{id}`: a moderator gives a reason, an author needs none. */
 export const DeleteQuery = z.strictObject({ reason: Reason.optional() });
 
+/** `POST posts/{id}/reports`: moderators read the reason, the author does not. */
+export const NewReport = z.strictObject({ reason: Reason });
+
+export type NewReport = z.infer<typeof NewReport>;
+
 /** What moderators did to a member's posts. `reason` is empty once the moderator's account is deleted. */
 export const ModerationEntry = z.strictObject({
   id: z.string(),
-  action: z.enum(MODERATION_ACTIONS),
+  action: z.enum(ACTIONS_FOR_AUTHORS),
   reason: z.string(),
-  post: z.strictObject({ id: z.string(), title: z.string() }),
+  /** `slug` is empty where the address was not written down. */
+  post: z.strictObject({ id: z.string(), slug: z.string(), title: z.string() }),
   created: z.iso.datetime(),
 });
 
@@ -30,6 +40,65 @@ export type ModerationEntry = z.infer<typeof ModerationEntry>;
 export const ModerationPage = pageOf(ModerationEntry);
 
 export type ModerationPage = z.infer<typeof ModerationPage>;
+
+/** `GET users/{id}/moderation`; with `slug` what concerns the post at that address. */
+export const ModerationQuery = ListQuery.extend({ slug: z.string().max(MAX_POST_SLUG_LENGTH).optional() });
+
+const Person = z.strictObject({ name: z.string(), tag: z.string() });
+
+/** The same for moderators. */
+export const LogEntry = ModerationEntry.extend({
+  action: z.enum(MODERATION_ACTIONS),
+  author: Person,
+  /** Null once the account is deleted. */
+  moderator: Person.nullable(),
+  /** How many reports it answered. */
+  reports: z.number().int(),
+  /** Whether the post is hidden now, so that it can be shown again. */
+  isHidden: z.boolean(),
+});
+
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** `GET moderation`: what all moderators did, newest first. */
+export const LogPage = pageOf(LogEntry);
+
+export type LogPage = z.infer<typeof LogPage>;
+
+/** `GET reports`: published posts with open reports, the latest report first. */
+export const ReportedPost = z.strictObject({
+  post: PostSummary,
+  count: z.number().int(),
+  /** The newest. `reporter` is null for a visitor, `reason` empty once the reporter's account is deleted. */
+  reports: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        reason: z.string(),
+        reporter: Person.nullable(),
+        created: z.iso.datetime(),
+      }),
+    )
+    .max(MAX_REPORT_REASONS),
+});
+
+export type ReportedPost = z.infer<typeof ReportedPost>;
+
+export const ReportPage = pageOf(ReportedPost);
+
+export type ReportPage = z.infer<typeof ReportPage>;
+
+/** `GET reports/count`: how many posts wait for a moderator, up to `MAX_COUNTED_REPORTS`. */
+export const ReportCount = z.strictObject({ posts: z.number().int() });
+
+export type ReportCount = z.infer<typeof ReportCount>;
+
+/** A member's own report, in the export. */
+export const OwnReport = z.strictObject({
+  post: z.string(),
+  reason: z.string(),
+  created: z.iso.datetime(),
+});
 
 /** `PATCH users/{uid}/permisions`, by an admin: the whole list. */
 export const Grant = z.strictObject({
@@ -41,6 +110,12 @@ export const Grant = z.strictObject({
 
 export type Grant = z.input<typeof Grant>;
 
-export const Granted = z.strictObject({ _id: z.string(), permisions: z.array(z.enum(PERMISSIONS)) });
+/** Answers both reading and changing. */
+export const Granted = z.strictObject({
+  _id: z.string(),
+  permisions: z.array(z.enum(PERMISSIONS)),
+  /** Named in `ADMIN_UIDS`: an admin whatever the list says. */
+  isFixed: z.boolean(),
+});
 
 export type Granted = z.infer<typeof Granted>;

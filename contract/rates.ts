@@ -7,7 +7,7 @@ export interface Rate {
   seconds: number;
 }
 
-export type RateName = 'address' | 'member' | 'writes' | 'pages';
+export type RateName = 'address' | 'member' | 'writes' | 'pages' | 'reports';
 
 export const RATES = {
   /** Every call of the API, by the caller's address (of IPv6 its first 64 bits). Schools share one. */
@@ -18,6 +18,8 @@ export const RATES = {
   writes: { points: 1200, seconds: 3600 },
   /** Pages that the server renders, by address; what they ask of the API is not counted again. */
   pages: { points: 600, seconds: 60 },
+  /** Reports of posts, by member, or by a visitor's address. */
+  reports: { points: 20, seconds: 3600 },
 } as const satisfies Record<RateName, Rate>;
 
 /** What a call costs where its route says nothing. */
@@ -33,3 +35,6 @@ export const COSTS = {
   deletion: 20,
   export: 60,
 } as const;
+
+/** What a report takes of its own allowance: schools share an address, and so do those who would flood. */
+export const REPORT_COSTS = { member: 1, visitor: 4 } as const;

@@ -8,6 +8,7 @@ import { moderationRoutes } from './features/moderation/routes.ts';
 import { permissionRoutes } from './features/permissions/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Route } from './http/route.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...postRoutes,
   ...moderationRoutes,
   ...permissionRoutes,
+  ...reportRoutes,
   ...searchRoutes,
   ...holdingRoutes,
   ...exportRoutes,

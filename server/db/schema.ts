@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MODERATION_ACTIONS } from '../../contract/moderation.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { POST_STATUSES } from '../../contract/posts.ts';
 import { PERMISSIONS, type Preferences } from '../../contract/users.ts';
 import { time, tsvector } from './columns.ts';
 
 export * from './schema-holdings.ts';
+export * from './schema-moderation.ts';
 export * from './schema-tasks.ts';
 export * from './schema-vocabulary.ts';
 
@@ -14,6 +14,8 @@ export * from './schema-vocabulary.ts';
 export const UNIQUE_TAG = 'users_tag_unique';
 export const CLAIMED_TAG = 'tags_pkey';
 export const UNIQUE_SLUG = 'posts_author_slug_unique';
+/** Raised by the trigger of `posts` that keeps what moderators decided. */
+export const UNDECIDED_POST = 'posts_undecided';
 
 export const users = pgTable(
   'users',
@@ -129,30 +131,5 @@ export const deletedPosts = pgTable(
   (table) => [index('deleted_posts_author').on(table.author)],
 );
 
-/** What moderators did, for the author of the post. */
-export const moderation = pgTable(
-  'moderation',
-  {
-    id: uuid().primaryKey(),
-    author: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the moderator's account is deleted. */
-    moderator: text().references(() => users.id, { onDelete: 'set null' }),
-    action: text({ enum: MODERATION_ACTIONS }).notNull(),
-    reason: text().notNull(),
-    /** The post may be gone, so this is no reference. */
-    post: uuid().notNull(),
-    title: text().notNull(),
-    created: time().notNull(),
-  },
-  (table) => [
-    index('moderation_author').on(table.author, table.created, table.id),
-    index('moderation_moderator').on(table.moderator),
-    index('moderation_post').on(table.post),
-  ],
-);
-
 export type UserRow = typeof users.$inferSelect;
 export type PostRow = typeof posts.$inferSelect;
-export type ModerationRow = typeof moderation.$inferSelect;

@@ -3,6 +3,7 @@ import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { rateHeaders } from '../rates/limits.ts';
 import { cacheControlOf, VARY } from './cache.ts';
+import { clientAddress } from './client-address.ts';
 import type { ApiEnv } from './env.ts';
 import { methodNotAllowed } from './problem.ts';
 import { readJson, readQuery } from './input.ts';
@@ -71,6 +72,7 @@ export function mount(routes: readonly Route[]): Hono<ApiEnv> {
         params: c.req.param(),
         query: query === null ? undefined : readQuery(c, query),
         body: body === null ? undefined : await readJson(c, body),
+        client: () => clientAddress(c, c.get('ctx').trustProxy),
       };
       const { status, body: data, headers } = await run(c.get('ctx'), input);
       return answer(c, data, status, headers);

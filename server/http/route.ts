@@ -28,6 +28,8 @@ interface Input<Path extends string, Query, Body> {
   params: Record<ParamOf<Path>, string>;
   query: Query;
   body: Body;
+  /** Where the request comes from; null: a call in process. */
+  client: () => string | null;
 }
 
 interface Common<Path extends string> {

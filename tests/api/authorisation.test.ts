@@ -15,7 +15,9 @@ afterAll(async () => {
 });
 /** The moderator of this table does more than a person can. */
 const ENOUGH = { points: 1_000_000, seconds: 60 };
-const limits = createLimits({ rates: { address: ENOUGH, member: ENOUGH, writes: ENOUGH, pages: ENOUGH } });
+const limits = createLimits({
+  rates: { address: ENOUGH, member: ENOUGH, writes: ENOUGH, pages: ENOUGH, reports: ENOUGH },
+});
 const { app, call, deps, document, member } = await startAppWith(
   { verifyToken: identity.verifyToken, limits },
   identity.tokenFor,
@@ -81,7 +83,16 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
   ['POST /posts/{post}/hide', MODERATOR, reason],
   ['POST /posts/{draft}/hide', [401, 403, 403, 404, 403], reason],
   ['POST /posts/{hidden}/unhide', MODERATOR],
+  ['POST /posts/{post}/dismiss', [401, 403, 403, 204, 403]],
+  ['POST /posts/{draft}/dismiss', [401, 403, 403, 404, 403]],
+  ['POST /posts/{post}/reports', [204, 204, 403, 204, 204], reason],
+  ['POST /posts/{draft}/reports', [404, 404, 404, 404, 404], reason],
+  ['POST /posts/{hidden}/reports', [404, 404, 404, 404, 404], reason],
+  ['GET /reports', MODERATOR],
+  ['GET /reports/count', MODERATOR],
+  ['GET /moderation', MODERATOR],
   ['GET /users/{uid}/moderation', [401, 403, 200, 200, 403]],
+  ['GET /users/{uid}/permisions', [401, 403, 403, 403, 200]],
   ['PATCH /users/{uid}/permisions', [401, 403, 403, 403, 200], { permisions: ['moderate', 'admin'] }],
   ['GET /search?q=texto', EVERYONE],
   ['GET /users/{uid}/holdings', OWNER],

@@ -92,8 +92,15 @@ describe('permissions', () => {
       });
     expect((await grant(ana, ana.uid, ['admin'])).status).toBe(403);
     const granted = await grant(first, ana.uid, ['admin', 'moderate']);
-    expect(await granted.json()).toEqual({ _id: ana.uid, permisions: ['admin', 'moderate'] });
-    expect((await grant(ana, ana.uid, ['moderate'])).status).toBe(200);
+    expect(await granted.json()).toEqual({
+      _id: ana.uid,
+      permisions: ['admin', 'moderate'],
+      isFixed: false,
+    });
+    const own = await grant(ana, ana.uid, ['moderate']);
+    expect([own.status, (await own.json()).code]).toEqual([409, 'own-admin']);
+    expect((await grant(ana, ana.uid, ['admin'])).status).toBe(200);
+    expect((await grant(first, ana.uid, ['moderate'])).status).toBe(200);
     expect((await grant(ana, ana.uid, ['admin'])).status).toBe(403);
     expect((await grant(first, visitor().uid, [])).status).toBe(404);
     expect((await grant(first, ana.uid, ['everything'])).status).toBe(400);

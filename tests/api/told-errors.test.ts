@@ -49,7 +49,13 @@ const verifying = (error: Error) =>
     },
   });
 const NOTHING_LEFT = { points: 0, seconds: 60 };
-const spent = { address: NOTHING_LEFT, member: NOTHING_LEFT, writes: NOTHING_LEFT, pages: NOTHING_LEFT };
+const spent = {
+  address: NOTHING_LEFT,
+  member: NOTHING_LEFT,
+  writes: NOTHING_LEFT,
+  pages: NOTHING_LEFT,
+  reports: NOTHING_LEFT,
+};
 const ana = await member();
 const bearer = { authorization: `Bearer ${tokenFor(ana)}` };
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -19,6 +19,10 @@ export async function fillTheRest(database: Database): Promise<void> {
       select gen_random_uuid(), users.id, '{}', now() from users, generate_series(1, 3)`,
     sql`insert into moderation (id, author, action, reason, post, title, created)
       select gen_random_uuid(), users.id, 'hide', 'x', gen_random_uuid(), 'x', now() from users, generate_series(1, 3)`,
+    sql`insert into decisions (post, decision, author, slug)
+      select gen_random_uuid(), 'deleted', users.id, 'x' || n from users, generate_series(1, 3) as n`,
+    sql`insert into reports (id, post, author, reason, created)
+      select gen_random_uuid(), posts.id, posts.author, 'x', now() from posts, generate_series(1, 2)`,
     sql`vacuum analyze`,
   ];
   for (const statement of statements) await database.execute(statement);
@@ -75,6 +79,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
       owner,
       { bio: 'x', tag: 'outro-nome', account: { basic: { completed: true, terms: TERMS_VERSION } } },
     ],
+    [`GET /users/${owner.uid}/permisions`, admin],
     [`PATCH /users/${owner.uid}/permisions`, admin, { permisions: [] }],
     [`POST /users/${owner.uid}/sign-out`, owner],
     [`GET /user/public/exist?id=${other.tag}`],
@@ -110,6 +115,12 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
     [`GET /posts/${other.post}`],
     [`GET /posts/${mine}`, owner],
     [`PATCH /posts/${mine}`, owner, { body: 'Outro texto.', version: 1 }],
+    [`POST /posts/${other.post}/reports`, owner, { reason: 'Fora do assunto.' }],
+    [`POST /posts/${other.post}/reports`, undefined, { reason: 'Fora do assunto.' }],
+    ['GET /reports?limit=50', admin],
+    ['GET /reports/count', admin],
+    ['GET /moderation', admin],
+    [`POST /posts/${other.post}/dismiss`, admin],
     [`POST /posts/${mine}/hide`, admin, { reason: 'Fora do assunto.' }],
     [`POST /posts/${mine}/unhide`, admin],
     [`DELETE /posts/${mine}`, owner],
@@ -117,6 +128,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
     [`GET /users/${other.tag}/posts/${slugOf(authorOf(5, size))}`],
     [`GET /users/${tagOf(6)}-antes/posts/${slugOf(6)}`],
     [`GET /users/${owner.uid}/moderation`, owner],
+    [`GET /users/${owner.uid}/moderation?slug=x`, owner],
     [search(common[0]!)],
     [search(`${common[0]} ${common[1]}`)],
     [search(medium[0]!, '&locale=pt')],

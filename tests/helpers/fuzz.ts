@@ -213,7 +213,7 @@ async function expectForeseen(response: Response, { method, operation }: Call): 
 /** Sends `count` calls that the API's own document inspires; none may surprise it. */
 export async function fuzz(count: number): Promise<void> {
   const admin: Account = { uid: 'UidOfTheAdmin', email: 'admin@example.org' };
-  const rates = { address: PLENTY, member: PLENTY, writes: PLENTY, pages: PLENTY };
+  const rates = { address: PLENTY, member: PLENTY, writes: PLENTY, pages: PLENTY, reports: PLENTY };
   const overrides: Partial<AppDeps> = { limits: createLimits({ rates }), adminUids: [admin.uid] };
   const { app, call, member } = await startTestApp(overrides);
   await call('POST', '/users', { as: admin, json: { _id: admin.uid, email: admin.email } });

@@ -8,9 +8,11 @@ import {
   addresses,
   contacts,
   deletedUids,
+  decisions,
   moderation,
   posts,
   products,
+  reports,
   tags,
   users,
 } from '../../db/schema.ts';
@@ -73,7 +75,7 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
   return receipt({ files: files.removed }, { files: files.pending });
 }
 
-/** Every row of the member, and every word: those in the notes of a moderator too. */
+/** Every row of the member, and every word: those in the notes of a moderator and in reports too. */
 async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['deleted']>> {
   const [user] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
   if (user === undefined) return {};
@@ -83,6 +85,9 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
     .set({ hiddenReason: '' })
     .where(and(eq(posts.status, 'hidden'), inArray(posts.id, noted)));
   await tx.update(moderation).set({ reason: '' }).where(eq(moderation.moderator, uid));
+  await tx.update(reports).set({ reason: '' }).where(eq(reports.reporter, uid));
+  // The id of what a moderator decided about stays, its address goes: it was made of a title.
+  await tx.update(decisions).set({ slug: null }).where(eq(decisions.author, uid));
   const gone = {
     posts: await tx.delete(posts).where(eq(posts.author, uid)).returning({ id: posts.id }),
     products: await tx.delete(products).where(eq(products.owner, uid)).returning({ id: products.id }),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Export } from '../../../contract/exports.ts';
-import { moderation, posts, tags, users } from '../../db/schema.ts';
+import { moderation, posts, reports, tags, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, userColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -8,7 +8,7 @@ import { findAddress } from '../address/service.ts';
 import { listContacts } from '../contacts/service.ts';
 import { fileNames } from '../holdings/service.ts';
 import { requireOwner } from '../identity.ts';
-import { toEntry } from '../moderation/service.ts';
+import { toEntries } from '../moderation/log/service.ts';
 import { toPost } from '../posts/record.ts';
 import { allProducts } from '../products/service.ts';
 import { toUser } from '../users/record.ts';
@@ -19,7 +19,7 @@ export async function exportAll(ctx: ServiceContext, uid: string): Promise<Expor
   const { database } = ctx;
   const [user] = await database.select(userColumns).from(users).where(eq(users.id, uid));
   if (user === undefined) throw new AppError('user-not-found');
-  const [formerTags, written, acts, contacts, address, products, files] = await Promise.all([
+  const [formerTags, written, acts, sent, contacts, address, products, files] = await Promise.all([
     database
       .select({ tag: tags.tag })
       .from(tags)
@@ -32,6 +32,11 @@ export async function exportAll(ctx: ServiceContext, uid: string): Promise<Expor
       .where(eq(posts.author, uid))
       .orderBy(desc(posts.listed), desc(posts.id)),
     database.select().from(moderation).where(eq(moderation.author, uid)).orderBy(desc(moderation.created)),
+    database
+      .select({ post: reports.post, reason: reports.reason, created: reports.created })
+      .from(reports)
+      .where(eq(reports.reporter, uid))
+      .orderBy(desc(reports.created)),
     listContacts(ctx, uid),
     findAddress(ctx, uid),
     allProducts(ctx, uid),
@@ -46,7 +51,8 @@ export async function exportAll(ctx: ServiceContext, uid: string): Promise<Expor
     address,
     products,
     posts: written.map(({ post, author }) => toPost(post, author, ctx.imagePrefixes)),
-    moderation: acts.map(toEntry),
+    moderation: toEntries(acts),
+    reports: sent.map((report) => ({ ...report, created: report.created.toISOString() })),
     files,
   };
 }

@@ -1,8 +1,15 @@
 import { ListQuery } from '../../../contract/lists.ts';
-import { DeleteQuery, HideRequest, ModerationPage } from '../../../contract/moderation.ts';
+import {
+  DeleteQuery,
+  HideRequest,
+  LogPage,
+  ModerationPage,
+  ModerationQuery,
+} from '../../../contract/moderation.ts';
 import { Post } from '../../../contract/posts.ts';
 import { defineRoute, empty, ok } from '../../http/route.ts';
-import { deletePost, hidePost, listModeration, unhidePost } from './service.ts';
+import { listLog, listModeration } from './log/service.ts';
+import { deletePost, dismissReports, hidePost, unhidePost } from './service.ts';
 
 const MODERATORS = ['unauthenticated', 'forbidden', 'post-not-found'] as const;
 
@@ -40,11 +47,33 @@ export const moderationRoutes = [
     run: async (ctx, { params }) => ok(await unhidePost(ctx, params.id)),
   }),
   defineRoute({
+    method: 'POST',
+    path: '/posts/:id/dismiss',
+    summary: 'Leaves a post as it is and answers the open reports about it.',
+    access: 'moderator',
+    answers: { 204: null },
+    errors: MODERATORS,
+    run: async (ctx, { params }) => {
+      await dismissReports(ctx, params.id);
+      return empty();
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/moderation',
+    summary: 'What all moderators did, newest first.',
+    access: 'moderator',
+    query: ListQuery,
+    answers: { 200: LogPage },
+    errors: ['unauthenticated', 'forbidden'],
+    run: async (ctx, { query }) => ok(await listLog(ctx, query)),
+  }),
+  defineRoute({
     method: 'GET',
     path: '/users/:id/moderation',
     summary: 'What moderators did to the posts of a member, newest first, for that member and moderators.',
     access: 'owner',
-    query: ListQuery,
+    query: ModerationQuery,
     answers: { 200: ModerationPage },
     errors: ['unauthenticated', 'forbidden', 'user-not-found'],
     run: async (ctx, { params, query }) => ok(await listModeration(ctx, params.id, query)),

@@ -1,36 +1,39 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { ListQuery } from '../../../contract/lists.ts';
-import type { HideRequest, ModerationEntry, ModerationPage } from '../../../contract/moderation.ts';
+import type { HideRequest } from '../../../contract/moderation.ts';
 import type { Post } from '../../../contract/posts.ts';
 import type { Database } from '../../db/connect.ts';
-import { newestFirst, toPage } from '../../db/cursor.ts';
-import { moderation, posts, type ModerationRow } from '../../db/schema.ts';
+import { decisions, deletedPosts, moderation, posts, reports, type ModerationRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import { postColumns, type StoredPost } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { requireIdentity } from '../identity.ts';
-import { UUID_PATTERN } from '../ids.ts';
-import { hasPermission, requirePermission } from '../permissions/service.ts';
+import { requirePermission } from '../permissions/service.ts';
 import { findById } from '../posts/find/service.ts';
 import { toPost } from '../posts/record.ts';
 import { keepDeleted } from '../posts/trash/service.ts';
 import { enqueueImages } from '../tasks/service.ts';
 
-export function toEntry({ id, action, reason, post, title, created }: ModerationRow): ModerationEntry {
-  return { id, action, reason, post: { id: post, title }, created: created.toISOString() };
-}
-
-/** Tells the author what was done to the post, in the same transaction. */
-function note(
+/** Answers the open reports about a post and writes down what was done, in the transaction that does it. */
+async function record(
   ctx: ServiceContext,
   tx: Database,
-  { id, author, title }: StoredPost,
+  { id, author, slug, title }: Pick<StoredPost, 'id' | 'author' | 'slug' | 'title'>,
   act: Pick<ModerationRow, 'action' | 'moderator' | 'reason'>,
-) {
-  const row = { ...act, id: crypto.randomUUID(), author, post: id, title, created: ctx.now() };
-  return tx.insert(moderation).values(row);
+): Promise<void> {
+  const answered = await tx.delete(reports).where(eq(reports.post, id)).returning({ id: reports.id });
+  const about = { author, post: id, slug, title, reports: answered.length };
+  await tx.insert(moderation).values({ ...act, ...about, id: crypto.randomUUID(), created: ctx.now() });
+}
+
+/** Until a moderator shows the post again, nobody publishes under its id nor its author under its address. */
+async function decide(
+  tx: Database,
+  { id, author, slug }: StoredPost,
+  decision: 'hidden' | 'deleted',
+): Promise<void> {
+  const values = { post: id, author, slug, decision };
+  await tx.insert(decisions).values(values).onConflictDoUpdate({ target: decisions.post, set: values });
 }
 
 /** Moves a post between published and hidden; one that has changed meanwhile is not there to be moved. */
@@ -46,13 +49,15 @@ async function move(
   if (post.status === 'draft') throw new AppError('post-not-found');
   if (post.status === to) return toPost(post, author, ctx.imagePrefixes);
   return ctx.database.transaction(async (tx) => {
+    if (action === 'unhide') await tx.delete(decisions).where(eq(decisions.post, id));
     const [row] = await tx
       .update(posts)
       .set({ status: to, hiddenReason: action === 'hide' ? reason : null })
       .where(and(eq(posts.id, id), eq(posts.status, from)))
       .returning(postColumns);
     if (row === undefined) throw new AppError('post-not-found');
-    await note(ctx, tx, row, { action, moderator, reason });
+    if (action === 'hide') await decide(tx, row, 'hidden');
+    await record(ctx, tx, row, { action, moderator, reason });
     return toPost(row, author, ctx.imagePrefixes);
   });
 }
@@ -63,6 +68,17 @@ export function hidePost(ctx: ServiceContext, id: string, { reason }: HideReques
 
 export function unhidePost(ctx: ServiceContext, id: string): Promise<Post> {
   return move(ctx, id, { action: 'unhide', reason: '' });
+}
+
+/** Leaves a published post as it is and answers the reports about it. */
+export async function dismissReports(ctx: ServiceContext, id: string): Promise<void> {
+  const moderator = await requirePermission(ctx, 'moderate');
+  const { post } = await findById(ctx, id);
+  if (post.status === 'draft') throw new AppError('post-not-found');
+  await ctx.database.transaction(async (tx) => {
+    if ((await tx.$count(reports, eq(reports.post, id))) === 0) return;
+    await record(ctx, tx, post, { action: 'dismiss', moderator, reason: '' });
+  });
 }
 
 /** Authors delete their posts, and can bring them back for a while; moderators delete any, and say why. */
@@ -80,30 +96,10 @@ export async function deletePost(ctx: ServiceContext, id: string, reason: string
     if (row === undefined) throw new AppError('post-not-found');
     if (row.author === uid) return keepDeleted(ctx, tx, row);
     if (reason === undefined) return;
+    // An earlier text that the author deleted under the same id does not come back either.
+    await tx.delete(deletedPosts).where(eq(deletedPosts.id, id));
+    await decide(tx, row, 'deleted');
     await enqueueImages(ctx, tx, row);
-    await note(ctx, tx, row, { action: 'delete', moderator: uid, reason });
+    await record(ctx, tx, row, { action: 'delete', moderator: uid, reason });
   });
-}
-
-/** For the author, and for moderators. */
-export async function listModeration(
-  ctx: ServiceContext,
-  uid: string,
-  query: z.output<typeof ListQuery>,
-): Promise<ModerationPage> {
-  if (requireIdentity(ctx).uid !== uid && !(await hasPermission(ctx, 'moderate')))
-    throw new AppError('forbidden');
-  if (uid.includes('\0')) throw new AppError('user-not-found');
-  const { where, orderBy } = newestFirst(
-    { time: moderation.created, id: moderation.id, idPattern: UUID_PATTERN },
-    query.cursor,
-    eq(moderation.author, uid),
-  );
-  const rows = await ctx.database
-    .select()
-    .from(moderation)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(query.limit + 1);
-  return toPage(rows, query.limit, (row) => ({ time: row.created, id: row.id }), toEntry);
 }

@@ -30,7 +30,7 @@ export const postRoutes = [
     access: 'signed in',
     body: NewPost,
     answers: { 201: Post, 200: Post },
-    errors: ['unauthenticated', 'forbidden', 'registration-incomplete', 'post-not-found'],
+    errors: ['unauthenticated', 'forbidden', 'registration-incomplete', 'post-not-found', 'post-moderated'],
     cost: COSTS.publication,
     run: async (ctx, { body }) => {
       const { post, isNew } = await createPost(ctx, body);
@@ -64,7 +64,14 @@ export const postRoutes = [
     access: 'owner',
     body: PostChanges,
     answers: { 200: Post },
-    errors: ['unauthenticated', 'forbidden', 'registration-incomplete', 'post-not-found', 'version-conflict'],
+    errors: [
+      'unauthenticated',
+      'forbidden',
+      'registration-incomplete',
+      'post-not-found',
+      'post-moderated',
+      'version-conflict',
+    ],
     run: async (ctx, { params, body }) => ok(await changePost(ctx, params.id, body)),
   }),
   defineRoute({
@@ -73,7 +80,7 @@ export const postRoutes = [
     summary: 'Brings back a post that its author has deleted within the last hour; may be repeated.',
     access: 'owner',
     answers: { 200: Post },
-    errors: ['unauthenticated', 'forbidden', 'post-not-found'],
+    errors: ['unauthenticated', 'forbidden', 'post-not-found', 'post-moderated'],
     cost: COSTS.publication,
     run: async (ctx, { params }) => ok(await restorePost(ctx, params.id)),
   }),

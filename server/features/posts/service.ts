@@ -11,9 +11,8 @@ import type {
 } from '../../../contract/posts.ts';
 import type { Moved } from '../../../contract/users.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
-import { deletedPosts, posts, UNIQUE_SLUG, users } from '../../db/schema.ts';
+import { deletedPosts, posts, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, type StoredPost, summaryColumns } from '../../db/selections.ts';
-import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, VersionConflictError } from '../../errors.ts';
 import { changesNothing } from '../changes.ts';
@@ -24,7 +23,7 @@ import { currentTagOf } from '../tags/service.ts';
 import { type Found, findById, findOwn, findVisible } from './find/service.ts';
 import { plainText, renderMarkdown, rendererName, summarise } from './markdown.ts';
 import { toPost, toSummary } from './record.ts';
-import { slugsFor } from './slugs.ts';
+import { slugsFor, withFreeSlug } from './slugs.ts';
 
 /** Written out, so that the partial indexes of published posts serve it. */
 const isPublished = sql`${posts.status} = 'published'`;
@@ -122,7 +121,7 @@ export async function createPost(
     published: isDraft ? null : now,
     updated: now,
   };
-  const row = await withFirstFree(slugsFor(input.title, id), [UNIQUE_SLUG], async (slug) => {
+  const row = await withFreeSlug(slugsFor(input.title, id), async (slug) => {
     const [inserted] = await ctx.database
       .insert(posts)
       .values({ ...values, slug })
@@ -180,17 +179,18 @@ export async function changePost(
     updated: now,
     version: changes.version + 1,
   };
-  const row = await withFirstFree(nextSlugs(post, changes.title), [UNIQUE_SLUG], async (slug) => {
+  const row = await withFreeSlug(nextSlugs(post, changes.title), async (slug) => {
     const [updated] = await ctx.database
       .update(posts)
       .set({ ...values, slug })
-      .where(and(eq(posts.id, id), eq(posts.version, changes.version)))
+      .where(and(eq(posts.id, id), eq(posts.version, changes.version), eq(posts.status, post.status)))
       .returning(postColumns);
     return updated;
   });
   if (row !== undefined) return toPost(row, found.author, ctx.imagePrefixes);
+  // It was changed elsewhere, is gone, or a moderator was faster: then the change is made to what is there now.
   await refuseStale(ctx, id, changes.version);
-  throw new AppError('post-not-found');
+  return changePost(ctx, id, changes);
 }
 
 export function previewPost(ctx: ServiceContext, input: z.output<typeof PreviewRequest>): Preview {

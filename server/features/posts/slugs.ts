@@ -1,11 +1,26 @@
+import { MAX_POST_SLUG_LENGTH } from '../../../contract/limits.ts';
 import { RESERVED_SLUGS } from '../../../contract/posts.ts';
 import { slugify } from '../../../contract/tag.ts';
-import { candidates } from '../../db/unique.ts';
-
-const MAX_SLUG_LENGTH = 80;
+import { violatedIndex } from '../../db/failures.ts';
+import { UNDECIDED_POST, UNIQUE_SLUG } from '../../db/schema.ts';
+import { candidates, withFirstFree } from '../../db/unique.ts';
+import { AppError } from '../../errors.ts';
 
 /** Addresses to try for a post; a title without Latin letters gets the beginning of its id. */
 export function slugsFor(title: string, id: string): string[] {
-  const base = slugify(title, MAX_SLUG_LENGTH) || id.slice(0, 8);
-  return [...candidates(base, MAX_SLUG_LENGTH)].filter((slug) => !RESERVED_SLUGS.has(slug));
+  const base = slugify(title, MAX_POST_SLUG_LENGTH) || id.slice(0, 8);
+  return [...candidates(base, MAX_POST_SLUG_LENGTH)].filter((slug) => !RESERVED_SLUGS.has(slug));
+}
+
+/** Writes a post under the first of `slugs` that is neither taken nor closed by a moderator's decision. */
+export async function withFreeSlug<Result>(
+  slugs: readonly string[],
+  write: (slug: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withFirstFree(slugs, [UNIQUE_SLUG], write);
+  } catch (error) {
+    if (violatedIndex(error) === UNDECIDED_POST) throw new AppError('post-moderated');
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { RESTORE_MINUTES } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
 import { loggable } from '../../db/failures.ts';
-import { deletedPosts, tasks, type TaskRow } from '../../db/schema.ts';
+import { deletedPosts, posts, reports, tasks, type TaskRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import type { AppDeps } from '../../deps.ts';
 import { imagesLeftBy } from '../posts/images/service.ts';
@@ -33,6 +33,9 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
         .returning();
       if (gone === undefined) return 0;
       await enqueueImages(deps, tx, { author: gone.author, body: String(gone.post['body']) });
+      // Unless the author has written again under its id.
+      const written = tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id));
+      await tx.delete(reports).where(and(eq(reports.post, id), notExists(written)));
       return 1;
     });
   },

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { RESTORE_MINUTES } from '../../../../contract/limits.ts';
 import type { Post } from '../../../../contract/posts.ts';
 import type { Database } from '../../../db/connect.ts';
-import { deletedPosts, posts, UNIQUE_SLUG } from '../../../db/schema.ts';
+import { deletedPosts, posts } from '../../../db/schema.ts';
 import type { StoredPost } from '../../../db/selections.ts';
-import { withFirstFree } from '../../../db/unique.ts';
 import type { ServiceContext } from '../../../deps.ts';
 import { requireIdentity } from '../../identity.ts';
 import { requireUuid } from '../../ids.ts';
@@ -12,7 +11,7 @@ import { enqueue } from '../../tasks/service.ts';
 import { findOwn } from '../find/service.ts';
 import { toPost } from '../record.ts';
 import { written } from '../service.ts';
-import { slugsFor } from '../slugs.ts';
+import { slugsFor, withFreeSlug } from '../slugs.ts';
 
 /** Keeps what its author deletes for a while, in the transaction that deletes it. */
 export async function keepDeleted(ctx: ServiceContext, tx: Database, row: StoredPost): Promise<void> {
@@ -42,7 +41,7 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
   if (kept !== undefined) {
     const post = revive(kept.post as Kept);
     const values = { ...post, ...written(ctx, post.body, post.locale) };
-    await withFirstFree([post.slug, ...slugsFor(post.title, id)], [UNIQUE_SLUG], (slug) =>
+    await withFreeSlug([post.slug, ...slugsFor(post.title, id)], (slug) =>
       ctx.database.transaction(async (tx) => {
         const [gone] = await tx.delete(deletedPosts).where(isTheirs).returning({ id: deletedPosts.id });
         if (gone === undefined) return;

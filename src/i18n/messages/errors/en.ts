@@ -13,6 +13,8 @@ export const en: Sentences = {
   'host-not-allowed': 'This address cannot be used here. Open the site at its usual address.',
   'origin-not-allowed':
     'Another site tried to do this in your name. Open this site at its usual address and try again.',
+  'post-moderated':
+    'A moderator hid or deleted this post, so it cannot be published again from here. The reason is on your profile.',
   'not-found': 'We could not find what you are looking for.',
   'user-not-found': 'We could not find that profile.',
   'post-not-found': 'We could not find that post. It may have been deleted.',
@@ -26,6 +28,7 @@ export const en: Sentences = {
   'version-conflict':
     'This post changed somewhere else while you were editing. Compare the two texts before saving.',
   'limit-reached': 'You have reached the limit of items. Delete one to add another.',
+  'own-admin': 'Nobody takes the permission to administer from themselves. Ask another administrator.',
   'user-deleted': 'This account has been deleted.',
   'body-too-large': 'The text is too long to send. Shorten it and try again.',
   'unsupported-media-type': 'That format is not accepted. Reload the page and try again.',

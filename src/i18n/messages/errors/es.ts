@@ -13,6 +13,8 @@ export const es: Sentences = {
   'host-not-allowed': 'Esta dirección no se puede usar aquí. Abre el sitio en su dirección habitual.',
   'origin-not-allowed':
     'Otra página intentó hacer esto en tu lugar. Abre el sitio en su dirección habitual e inténtalo de nuevo.',
+  'post-moderated':
+    'Un moderador ocultó o eliminó esta publicación y no puede volver a publicarse desde aquí. El motivo está en tu perfil.',
   'not-found': 'No encontramos lo que buscas.',
   'user-not-found': 'No encontramos ese perfil.',
   'post-not-found': 'No encontramos esa publicación. Puede que la hayan eliminado.',
@@ -26,6 +28,7 @@ export const es: Sentences = {
   'version-conflict':
     'Esta publicación cambió en otro lugar mientras la editabas. Compara los dos textos antes de guardar.',
   'limit-reached': 'Llegaste al límite de elementos. Elimina alguno para agregar otro.',
+  'own-admin': 'Nadie se quita a sí mismo el permiso de administrar. Pídeselo a otra persona que administre.',
   'user-deleted': 'Esta cuenta fue eliminada.',
   'body-too-large': 'El texto es demasiado grande para enviarlo. Acórtalo e inténtalo de nuevo.',
   'unsupported-media-type': 'Ese formato no se acepta. Recarga la página e inténtalo de nuevo.',

@@ -13,6 +13,8 @@ export const pt: Sentences = {
   'host-not-allowed': 'Este endereço não pode ser usado aqui. Abra o site pelo endereço habitual.',
   'origin-not-allowed':
     'Outra página tentou fazer isso em seu lugar. Abra o site pelo endereço habitual e tente de novo.',
+  'post-moderated':
+    'Um moderador ocultou ou excluiu este post, e ele não pode voltar a ser publicado por aqui. O motivo está no seu perfil.',
   'not-found': 'Não encontramos o que você procura.',
   'user-not-found': 'Não encontramos esse perfil.',
   'post-not-found': 'Não encontramos esse post. Talvez tenha sido excluído.',
@@ -26,6 +28,7 @@ export const pt: Sentences = {
   'version-conflict':
     'Este post mudou em outro lugar enquanto você editava. Compare os dois textos antes de salvar.',
   'limit-reached': 'Você chegou ao limite de itens. Exclua algum para acrescentar outro.',
+  'own-admin': 'Ninguém tira de si a permissão de administrar. Peça a outra pessoa que administra.',
   'user-deleted': 'Esta conta foi excluída.',
   'body-too-large': 'O texto é grande demais para enviar. Encurte-o e tente de novo.',
   'unsupported-media-type': 'Esse formato não é aceito. Recarregue a página e tente de novo.',

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { posts, users } from '../../server/db/schema.ts';
+import { startTestApp } from '../helpers/app.ts';
+import { holdDecisions } from '../helpers/decided-posts.ts';
+
+const { call, deps, member } = await startTestApp();
+const text = { title: 'Um texto', body: 'Corpo', locale: 'pt' };
+const moderator = await member();
+await deps.database
+  .update(users)
+  .set({ permisions: ['moderate'] })
+  .where(eq(users.id, moderator.uid));
+
+async function published() {
+  const author = await member();
+  const { body } = await call('POST', '/posts', { as: author, json: text });
+  const again = { as: author, json: { ...text, id: body.id } };
+  return { author, again, slug: String(body.slug), path: `/posts/${body.id}` };
+}
+const hide = (path: string) =>
+  call('POST', `${path}/hide`, { as: moderator, json: { reason: 'Propaganda.' } });
+
+test('a hidden post that its author deletes is not posted again under its id, nor at its address', async () => {
+  const { author, again, slug, path } = await published();
+  await hide(path);
+  await call('DELETE', path, { as: author });
+  const refused = await call('POST', '/posts', again);
+  expect([refused.status, refused.body.code]).toEqual([403, 'post-moderated']);
+  const other = await call('POST', '/posts', { as: author, json: text });
+  expect(other.body).toMatchObject({ status: 'published', slug: `${slug}-2` });
+  expect((await call('GET', `/users/${author.tag}/posts/${slug}`)).status).toBe(404);
+  const restored = await call('POST', `${path}/restore`, { as: author });
+  expect(restored.body).toMatchObject({ status: 'hidden', slug, hiddenReason: 'Propaganda.' });
+});
+
+test('what a moderator deletes is not restored from an earlier deletion', async () => {
+  const { author, again, path } = await published();
+  await call('DELETE', path, { as: author });
+  await call('POST', '/posts', again);
+  expect((await call('DELETE', `${path}?reason=Propaganda`, { as: moderator })).status).toBe(204);
+  expect((await call('POST', `${path}/restore`, { as: author })).status).toBe(404);
+  expect((await call('POST', '/posts', again)).body.code).toBe('post-moderated');
+  expect((await call('GET', path)).status).toBe(404);
+});
+
+test('nobody else takes the id, even when the author’s account is gone', async () => {
+  const { author, again, path } = await published();
+  await call('DELETE', `${path}?reason=Propaganda`, { as: moderator });
+  await call('DELETE', `/users/${author.uid}`, { as: author });
+  const refused = await call('POST', '/posts', { ...again, as: await member() });
+  expect(refused.body.code).toBe('post-moderated');
+});
+
+test('a change that a moderator’s decision overtakes is made to the hidden post', async () => {
+  const { author, path } = await published();
+  const [changed] = await Promise.all([
+    call('PATCH', path, { as: author, json: { body: 'Outro corpo', version: 1 } }),
+    hide(path),
+  ]);
+  expect(changed.status).toBe(200);
+  expect((await call('GET', path, { as: author })).body).toMatchObject({
+    status: 'hidden',
+    body: 'Outro corpo',
+  });
+});
+
+test('once shown again, a post is its author’s like any other', async () => {
+  const { author, again, path } = await published();
+  await hide(path);
+  await call('POST', `${path}/unhide`, { as: moderator });
+  await call('DELETE', path, { as: author });
+  expect((await call('POST', '/posts', again)).status).toBe(201);
+});
+
+test('the database itself refuses to publish what is decided', async () => {
+  const { path } = await published();
+  await hide(path);
+  const id = path.split('/').at(-1)!;
+  const publish = deps.database.update(posts).set({ status: 'published' }).where(eq(posts.id, id));
+  await expect(publish).rejects.toThrow();
+});
+
+test('no sequence of calls brings back what a moderator decided about', { timeout: 120_000 }, () =>
+  holdDecisions(25),
+);

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { MAX_FORMER_TAGS } from '../../contract/limits.ts';
+import { tags, users } from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
 
-const { call, member, newcomer } = await startTestApp();
+const { call, deps, member, newcomer } = await startTestApp();
 type Member = Awaited<ReturnType<typeof member>>;
 
 const fresh = () => `t${crypto.randomUUID().slice(0, 8)}`;
@@ -60,4 +62,14 @@ describe('a tag that was given up', () => {
     await call('DELETE', `/users/${ana.uid}`, { as: ana });
     expect((await rename(bia, last)).body.tag).toBe(last);
   });
+});
+
+test('a member who has the tag of an office from before keeps it, and nobody gets one by name', async () => {
+  const [ana, bia] = [await member(), await newcomer('Suporte Ágora')];
+  expect(bia.tag).toMatch(/^membro/);
+  await deps.database.update(tags).set({ tag: 'suporte' }).where(eq(tags.tag, ana.tag));
+  await deps.database.update(users).set({ tag: 'suporte' }).where(eq(users.id, ana.uid));
+  const json = { tag: 'suporte', bio: 'Outra.' };
+  const { body } = await call('PATCH', `/users/${ana.uid}`, { as: ana, json });
+  expect(body).toMatchObject(json);
 });

@@ -185,6 +185,7 @@ describe('changing', () => {
     [{ tag: 'ab' }, 'tag', 'too-short'],
     [{ tag: 'Ana--Lima' }, 'tag', 'bad-format'],
     [{ tag: 'wiki' }, 'tag', 'reserved'],
+    [{ tag: 'M0derac-ao-2' }, 'tag', 'reserved'],
     [{ bio: 'a\u0000' }, 'bio', 'bad-characters'],
     [{ locale: 'fr' }, 'locale', 'invalid'],
     [

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../../contract/limits.ts';
+import { pretendsOffice } from '../../../contract/office-tags.ts';
 import { RESERVED_TAGS, slugify } from '../../../contract/tag.ts';
 import { cut, line } from '../../../contract/text.ts';
 import { candidates } from '../../db/unique.ts';
@@ -21,5 +22,7 @@ export function firstUsableName(...names: (string | null | undefined)[]): string
 export function tagsFor(name: string): string[] {
   const slug = slugify(name, MAX_TAG_LENGTH);
   const base = slug.length < MIN_TAG_LENGTH ? NAMELESS : slug;
-  return [...candidates(base, MAX_TAG_LENGTH)].filter((tag) => !RESERVED_TAGS.has(tag));
+  // A name that is an office, such as that of an address `support@…`, is no member's name here.
+  const isFree = (tag: string) => !RESERVED_TAGS.has(tag) && !pretendsOffice(tag);
+  return [...candidates(pretendsOffice(base) ? NAMELESS : base, MAX_TAG_LENGTH)].filter(isFree);
 }

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { TERMS_VERSION } from '../../../contract/limits.ts';
+import { pretendsOffice } from '../../../contract/office-tags.ts';
 import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
 import type { ListQuery } from '../../../contract/lists.ts';
 import type {
@@ -176,8 +177,11 @@ export async function changeUser(
     if (before === undefined) throw new AppError('user-not-found');
     if (changesNothing(before, columns)) return toUser(before);
     refuseForeignPictures(ctx, before, columns);
-    if (columns.tag !== undefined && columns.tag !== before.tag)
+    if (columns.tag !== undefined && columns.tag !== before.tag) {
+      // Here and not in the schema: who has such a tag from before keeps it.
+      if (pretendsOffice(columns.tag)) throw new ValidationError([{ path: 'tag', issue: 'reserved' }]);
       await claimTag(tx, uid, columns.tag, updated);
+    }
     const [row] = await tx
       .update(users)
       .set({ ...columns, updated })

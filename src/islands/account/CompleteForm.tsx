@@ -25,7 +25,7 @@ interface Props extends RegisterWords {
 export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
     async ({ name = '', tag = '', terms }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, { name: nameIssue(name), tag: tagIssue(tag) });
+      const wrong = fieldSentences(sentences, { name: nameIssue(name), tag: tagIssue(tag, member.tag) });
       if (wrong || !terms) {
         return { state: 'failed', fields: { ...wrong, ...(!terms && { terms: t.termsRequired }) } };
       }

@@ -23,7 +23,7 @@ type Answer = 'free' | 'taken' | 'unknown';
 /** Asks whether a tag is free once typing pauses; an answer to an older text is dropped. */
 function useTagCheck(tag: string, own: string): Answer | 'none' | 'checking' {
   const [last, setLast] = useState<{ tag: string; answer: Answer }>();
-  const isAsked = !tagIssue(tag) && tag !== own;
+  const isAsked = !tagIssue(tag, own) && tag !== own;
 
   useEffect(() => {
     if (!isAsked) return;
@@ -51,7 +51,7 @@ export function TagField({ t, sentences, own, suggestion, error, isNew = false }
   const [typed, setTyped] = useState(suggestion);
   const tag = typed.trim().toLowerCase();
   const state = useTagCheck(tag, own);
-  const issue = tagIssue(tag);
+  const issue = tagIssue(tag, own);
   const words = { none: '', taken: '', checking: t.tagChecking, free: t.tagFree, unknown: t.tagUnknown };
   const badFormat = typed && issue === 'bad-format' ? t.tagBadFormat : undefined;
   const taken = state === 'taken' ? sentences['tag-taken'] : undefined;

@@ -50,7 +50,7 @@ export function ProfileForm(props: ProfileFormProps) {
     async ({ name = '', tag = '' }): Promise<FormState> => {
       const wrong = fieldSentences(sentences, {
         name: nameIssue(name),
-        tag: tagIssue(tag),
+        tag: tagIssue(tag, member.tag),
         bio: bio.length > MAX_BIO_LENGTH ? 'too-long' : undefined,
       });
       const wrongLinks = fieldSentences({ ...sentences, 'field/bad-format': t.badLink }, linkIssues(links));

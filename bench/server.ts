@@ -25,7 +25,7 @@ import { createLimits } from '../server/rates/limits.ts';
 import { sharedRates } from '../server/rates/shared.ts';
 import { loadRenderer } from '../server/site/on-demand.ts';
 import { readSite } from '../server/site/site-index.ts';
-import { fill } from './data.ts';
+import { fill, withoutTimeouts } from './data.ts';
 
 const OUT_DIR = resolve(import.meta.dirname, '../dist');
 const HOST = '127.0.0.1';
@@ -35,7 +35,11 @@ const isServer = place.startsWith('postgres');
 const { database, close } = await connectDatabase(isServer ? { url: place } : { folder: place });
 const imagePrefixes = ['/v0/b/demo-agora/'];
 const started = performance.now();
-if (!(await hasUsers(database))) await fill(database, imagePrefixes);
+if (!(await hasUsers(database))) {
+  const filling = isServer ? await connectDatabase({ url: withoutTimeouts(place) }) : null;
+  await fill(filling?.database ?? database, imagePrefixes);
+  await filling?.close();
+}
 const fillSeconds = (performance.now() - started) / 1000;
 
 /** Nobody is refused, but everybody is counted. */

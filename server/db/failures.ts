@@ -3,9 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** SQLSTATE classes and codes that say "not now": connection, shutdown, resources, a replica without writes. */
 const PASSING_STATES = /^(08|53|57P0|25006)/;
 
-/** What node:net and the drivers call a connection that cannot be made or has been lost. */
-const CONNECTION_CODES =
-  /^(CONNECTION_|CONNECT_TIMEOUT$|E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|ENOENT$)/;
+/** What node:net calls a connection that cannot be made or has been lost. */
+const CONNECTION_CODES = /^(E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|ENOENT$)/;
+
+/** The drivers give what they find out themselves no code. */
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Cannot use a pool after|PGlite is closed$)|not queryable$/;
 
 /** The driver's own error below Drizzle's wrapping. */
 function driverError(error: unknown): unknown {
@@ -26,14 +29,14 @@ export function isConnectionFailure(error: unknown): boolean {
   const code = text(cause, 'code');
   if (code === 'ENOENT' && text(cause, 'syscall') !== 'connect') return false;
   if (code !== null) return CONNECTION_CODES.test(code) || PASSING_STATES.test(code);
-  return text(cause, 'message') === 'PGlite is closed';
+  return CONNECTION_MESSAGES.test(text(cause, 'message') ?? '');
 }
 
-/** The name of the unique index that refused a write, or null. The two drivers spell it differently. */
+/** The name of the unique index that refused a write, or null. */
 export function violatedIndex(error: unknown): string | null {
   const cause = driverError(error);
   if (text(cause, 'code') !== '23505') return null;
-  return text(cause, 'constraint_name') ?? text(cause, 'constraint');
+  return text(cause, 'constraint');
 }
 
 /** What may be logged of an error: messages of queries carry the values of members. */
@@ -43,6 +46,6 @@ export function loggable(error: unknown): Record<string, unknown> {
   const { name } = error;
   if (!(error instanceof DrizzleQueryError)) return { name, message: error.message, stack: frames };
   const cause = driverError(error);
-  const keys = ['name', 'code', 'routine', 'table_name', 'constraint_name'];
+  const keys = ['name', 'code', 'routine', 'table', 'constraint'];
   return { name, cause: Object.fromEntries(keys.map((key) => [key, text(cause, key)])), stack: frames };
 }

@@ -1,32 +1,33 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import type { DatabaseConnection } from './connect.ts';
 import { CREATE_RATES } from './rates.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
+import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Any number will do, as long as every process of the product uses the same. */
 const MIGRATION_LOCK = 4_160_721;
-
-const options = {
-  connect_timeout: 5,
-  // The driver's own pauses grow to twenty seconds, in which calls would wait, after the server is back too.
-  backoff: () => 0.1 + Math.random() / 10,
-  connection: { application_name: 'agora' },
-  onnotice: () => {},
-} satisfies postgres.Options<Record<string, postgres.PostgresType>>;
+const CONNECT_MS = 5000;
 
 /** The lock belongs to the connection, so a process that dies while it migrates does not keep it. */
 async function migrateAlone(url: string): Promise<void> {
-  const client = postgres(url, { ...options, max: 1 });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'agora',
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // A connection that is lost fails the statement that needs it.
+  client.on('error', () => {});
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await client.unsafe(CREATE_RATES);
+    await client.query(CREATE_RATES);
   } finally {
     await client.end();
   }
@@ -51,6 +52,6 @@ export async function openServer(url: string): Promise<DatabaseConnection> {
       `DATABASE_URL: PostgreSQL at ${placeOf(url)} cannot be used (${reasonOf(error)}).`,
     );
   }
-  const client = postgres(url, options);
-  return { database: drizzle({ client, schema }), close: () => client.end({ timeout: 2 }) };
+  const pool = openPool(url);
+  return { database: drizzle({ client: pool, schema }), close: () => pool.end() };
 }

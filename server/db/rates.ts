@@ -27,7 +27,7 @@ export async function grantPoints(
   { rate, cost, wanted }: { rate: Rate; cost: number; wanted: number },
 ): Promise<Grant> {
   const point = sql`(${secondsPerPoint(rate)}::float8 * interval '1 second')`;
-  const rows = await database.execute(sql`
+  const result = await database.execute(sql`
     insert into rate_limits as r (key, full_at, granted)
     values (${hashed(key)}, now() + ${wanted}::integer * ${point}, ${wanted}::integer)
     on conflict (key) do update set (full_at, granted) = (
@@ -42,7 +42,7 @@ export async function grantPoints(
       ) as grant_now
     )
     returning granted, extract(epoch from full_at - now())::float8 as seconds_until_full`);
-  const [row] = rows as unknown as { granted: number; seconds_until_full: number }[];
+  const [row] = (result as unknown as { rows: { granted: number; seconds_until_full: number }[] }).rows;
   if (row === undefined) throw new Error('The allowance was not stored.');
   return { points: row.granted, secondsUntilFull: row.seconds_until_full };
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { lockFolder } from '../../server/db/folder-lock.ts';
+import { administer } from '../helpers/administer.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { openTestDatabase } from '../helpers/database.ts';
 
@@ -68,13 +68,11 @@ test('a server that does not answer is named without its password', async () => 
 });
 
 test.runIf(server)('processes that start at the same moment migrate once', async () => {
-  const admin = postgres(server ?? '', { max: 1 });
   const name = `agora_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await admin.unsafe(`create database ${name}`);
+  await administer(server ?? '', `create database ${name}`);
   const url = new URL(server ?? '');
   url.pathname = `/${name}`;
   const connections = await Promise.all([1, 2, 3].map(() => connectDatabase({ url: url.href })));
   await Promise.all(connections.map(({ close }) => close()));
-  await admin.unsafe(`drop database ${name}`);
-  await admin.end();
+  await administer(server ?? '', `drop database ${name}`);
 });

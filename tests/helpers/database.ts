@@ -1,21 +1,19 @@
 import { openAsBlob } from 'node:fs';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../server/db/connect.ts';
 import { openMemory } from '../../server/db/embedded.ts';
+import { administer } from './administer.ts';
 
 /** A PostgreSQL database of its own on the server of `url`, dropped when it is closed. */
 async function openOnServer(url: string): Promise<DatabaseConnection> {
   const name = `agora_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
+  await administer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const { database, close } = await connectDatabase({ url: own.href });
   async function drop(): Promise<void> {
     await close();
-    await admin.unsafe(`drop database ${name} with (force)`);
-    await admin.end();
+    await administer(url, `drop database ${name} with (force)`);
   }
   return { database, close: drop };
 }

@@ -6,6 +6,8 @@ const WRITERS = 8;
 interface Load {
   /** Ids of the posts whose creation was acknowledged so far. */
   acknowledged: string[];
+  /** The statuses that ended writers. */
+  refusals: number[];
   /** Resolves when so many are. */
   reached: (count: number) => Promise<void>;
   /** Ends the writers; calls that fail have ended them already. */
@@ -15,6 +17,7 @@ interface Load {
 /** Members who publish one post after another until the server is gone. */
 export async function writeLoad(address: string): Promise<Load> {
   const acknowledged: string[] = [];
+  const refusals: number[] = [];
   const waiting: { count: number; done: () => void }[] = [];
   const stopping = new AbortController();
   const members = await Promise.all(Array.from({ length: WRITERS }, () => joinedMember(address)));
@@ -22,7 +25,7 @@ export async function writeLoad(address: string): Promise<Load> {
   async function write(member: HttpMember): Promise<void> {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
       const { status, body } = await member.publish(address, `Texto ${count}`, { summary: 'Resumo' });
-      if (status !== 201) return;
+      if (status !== 201) return void refusals.push(status);
       acknowledged.push(body.id);
       for (const { count, done } of waiting) if (acknowledged.length >= count) done();
     }
@@ -31,6 +34,7 @@ export async function writeLoad(address: string): Promise<Load> {
   const writers = Promise.allSettled(members.map(write));
   return {
     acknowledged,
+    refusals,
     reached: (count) =>
       Promise.race([
         new Promise<void>((done) => waiting.push({ count, done })),

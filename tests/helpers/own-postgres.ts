@@ -1,8 +1,8 @@
-import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/postgres.ts';
+import { administer } from './administer.ts';
 
-interface OwnPostgres extends TemporaryPostgres {
+export interface OwnPostgres extends TemporaryPostgres {
   /** The address of a new, empty database. */
   createDatabase: () => Promise<string>;
 }
@@ -20,9 +20,7 @@ export async function ownPostgres(): Promise<OwnPostgres | undefined> {
     ...server,
     async createDatabase() {
       const name = `agora_${crypto.randomUUID().replaceAll('-', '')}`;
-      const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-      await admin.unsafe(`create database ${name}`);
-      await admin.end();
+      await administer(server.url, `create database ${name}`);
       return new URL(`/${name}`, server.url).href;
     },
   };

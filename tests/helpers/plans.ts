@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type postgres from 'postgres';
+import { Pool, type PoolClient, type QueryResult } from 'pg';
 
 interface PlanNode {
   'Node Type': string;
@@ -58,35 +58,26 @@ export function explainingEmbedded<Client extends EmbeddedQueries>(
   });
 }
 
-/** The same for a connection to a server. */
-export function explainingServer<Client extends postgres.Sql | postgres.TransactionSql>(
+type ServerQuery = (config: { text: string }, values?: unknown[]) => Promise<QueryResult>;
+
+/** The same for connections to a server. */
+export function explainingServer<Client extends Pool | PoolClient>(
   client: Client,
   notes: Explained[],
 ): Client {
-  function unsafe(text: string, params: never[] = [], options = {}) {
-    let areValues = false;
-    async function ask() {
-      if (EXPLAINABLE.test(text)) noteIn(notes, text, await client.unsafe(EXPLAIN + text, params));
-      const rows = client.unsafe(text, params, options);
-      return areValues ? rows.values() : rows;
+  const ask = client.query.bind(client) as ServerQuery;
+  const query: ServerQuery = async (config, values) => {
+    if (EXPLAINABLE.test(config.text)) {
+      const { rows } = await ask({ text: EXPLAIN + config.text }, values);
+      noteIn(notes, config.text, rows);
     }
-    // As with the driver, the rows can be asked for as values until the query has gone off.
-    const asked = Promise.resolve().then(ask);
-    const values = () => {
-      areValues = true;
-      return asked;
-    };
-    return Object.assign(asked, { values });
-  }
+    return ask(config, values);
+  };
   return new Proxy(client, {
     get(target, key) {
-      if (key === 'unsafe') return unsafe;
-      if (key !== 'begin' && key !== 'savepoint') return bound(target, key);
-      const begin = bound(target, key) as (...args: unknown[]) => Promise<unknown>;
-      return (...args: unknown[]) => {
-        const run = args.pop() as (tx: postgres.TransactionSql) => unknown;
-        return begin(...args, (tx: postgres.TransactionSql) => run(explainingServer(tx, notes)));
-      };
+      if (key === 'query') return query;
+      if (key !== 'connect' || !(target instanceof Pool)) return bound(target, key);
+      return async () => explainingServer(await target.connect(), notes);
     },
   });
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/connect.ts';
 
-/** Rows of a statement; the two drivers wrap them differently. */
 async function rowsOf(
   database: Database,
   statement: ReturnType<typeof sql>,
 ): Promise<Record<string, unknown>[]> {
   const result = (await database.execute(statement)) as unknown;
-  return Array.isArray(result) ? result : (result as { rows: Record<string, unknown>[] }).rows;
+  return (result as { rows: Record<string, unknown>[] }).rows;
 }
 
 /** Every table of the product. */

@@ -1,7 +1,8 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { startAccountLookup } from '../helpers/identity.ts';
-import { killUnderLoad, missingPosts, writeLoad } from '../helpers/load.ts';
+import { killUnderLoad } from '../helpers/load.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
+import { restartUnderLoad } from '../helpers/restarts.ts';
 import { runApi, temporaryFolder } from '../helpers/server-process.ts';
 
 const lookup = await startAccountLookup();
@@ -29,19 +30,12 @@ it.skipIf(!postgres)('loses nothing acknowledged over twenty kills, on PostgreSQ
   expect(lost).toEqual([]);
 });
 
-it.skipIf(!postgres)('one process lives through ten crashes of PostgreSQL and loses nothing', async () => {
+it.skipIf(!postgres)('one process lives through sixty restarts of PostgreSQL and loses nothing', async () => {
   const url = await postgres!.createDatabase();
   const server = runApi({ DATABASE_URL: url }, onTestFinished);
   const address = await server.ready();
-  const acknowledged: string[] = [];
-  for (let round = 0; round < 10; round += 1) {
-    const load = await writeLoad(address);
-    await load.reached(100);
-    await postgres!.crash();
-    await load.stop();
-    await postgres!.start();
-    acknowledged.push(...load.acknowledged);
-  }
-  expect(await missingPosts(address, acknowledged)).toEqual([]);
+  const { acknowledged, ...rest } = await restartUnderLoad(address, postgres!, { rounds: 60, writes: 100 });
+  expect(acknowledged).toBeGreaterThanOrEqual(6000);
+  expect(rest).toEqual({ lost: [], surprises: [], afterwards: [] });
   expect(server.child.exitCode).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll } from 'vitest';
-import { fill, FULL } from '../../bench/data.ts';
+import { fill, FULL, withoutTimeouts } from '../../bench/data.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
+import { openPool } from '../../server/db/pool.ts';
 import * as schema from '../../server/db/schema.ts';
 import { fillTheRest, holdEveryQuery } from '../helpers/every-query.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
@@ -11,13 +11,13 @@ import { type Explained, explainingServer } from '../helpers/plans.ts';
 const server = await ownPostgres();
 if (server !== undefined) {
   const url = await server.createDatabase();
-  const { database, close } = await connectDatabase({ url });
+  const { database, close } = await connectDatabase({ url: withoutTimeouts(url) });
   await fill(database, [], FULL);
   await fillTheRest(database);
   await close();
 
   const notes: Explained[] = [];
-  const client = postgres(url, { max: 2, onnotice: () => {} });
-  afterAll(() => client.end());
-  await holdEveryQuery(drizzle({ client: explainingServer(client, notes), schema }), notes, FULL);
+  const pool = openPool(url);
+  afterAll(() => pool.end());
+  await holdEveryQuery(drizzle({ client: explainingServer(pool, notes), schema }), notes, FULL);
 }

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Sql } from 'postgres';
-import postgresClient from 'postgres';
+import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { administer } from '../helpers/administer.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
 import { runApi } from '../helpers/server-process.ts';
@@ -30,8 +29,17 @@ async function halfSent(address: string) {
   };
 }
 
-const connections = (sql: Sql, database: string) =>
-  sql`select 1 from pg_stat_activity where datname = ${database} and application_name = 'agora'`;
+/** Resolves once nothing listens there any more. */
+async function refuses(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  for (let isOpen = true; isOpen;) {
+    isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.end()).resume();
+      socket.once('close', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+  }
+}
 
 it.skipIf(!postgres)(
   'answers what is in flight, refuses what is new, and closes its connections',
@@ -39,33 +47,31 @@ it.skipIf(!postgres)(
     const url = await postgres!.createDatabase();
     const server = runApi({ DATABASE_URL: url }, onTestFinished);
     const address = await server.ready();
-    const sql = postgresClient(url, { onnotice: () => {} });
-    onTestFinished(() => sql.end());
+    const locking = new Client({ connectionString: url });
+    await locking.connect();
+    onTestFinished(() => locking.end());
 
     // A read waits for the table, a write for the rest of its body.
     const half = await halfSent(address);
-    const locked = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const holding = sql.begin(async (transaction) => {
-      await transaction`lock table posts in access exclusive mode`;
-      locked.resolve();
-      await release.promise;
-    });
-    await locked.promise;
+    await locking.query('begin');
+    await locking.query('lock table posts in access exclusive mode');
     const waiting = fetch(`${address}/posts`);
-    await sleep(300);
+    const blocked = `select 1 from pg_stat_activity where application_name = 'agora' and wait_event_type = 'Lock'`;
+    while ((await administer(url, blocked)).length === 0);
 
     const begun = performance.now();
     server.child.kill('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${address}/health`)).rejects.toThrow();
-    release.resolve();
-    await holding;
+    await refuses(address);
+    await locking.query('commit');
     expect((await waiting).status).toBe(200);
     expect(await half.finish()).toMatch(/^HTTP\/1.1 40[01]/);
     expect(await server.ended()).toBe(0);
     expect(performance.now() - begun).toBeLessThan(5000);
-    expect(await connections(sql, new URL(url).pathname.slice(1))).toHaveLength(0);
+    const left = await administer(
+      url,
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'agora'`,
+    );
+    expect(left).toHaveLength(0);
   },
 );
 

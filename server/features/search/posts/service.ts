@@ -64,10 +64,11 @@ async function rankedPosts(
       ) as ranked`,
     )
     .orderBy(desc(sql`rank`), desc(sql`id`))
-    .offset(offset)
+    // By a placeholder: an offset of 0 would be left out, and a prepared statement has one text.
+    .offset(sql.placeholder('offset'))
     .limit(limit + 1)
     .prepare(`ranked_posts_${locale ?? 'any'}`)
-    .execute();
+    .execute({ offset });
   return rows.map(({ id }) => id);
 }
 

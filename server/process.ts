@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { ConfigurationError, type Environment } from './env.ts';
 
 const MAX_CLOSING_MS = 10_000;
+/** Connections that wait for a next request are closed after so long: one sent meanwhile is answered first. */
+const IDLE_MS = 2000;
 const SWEEP_MS = 50;
 
 /** Listens and answers the port, which the system chooses for 0. */
@@ -15,13 +18,18 @@ export function listen(server: Server, { host, port }: Pick<Environment, 'host' 
   });
 }
 
-/** Takes no more connections, and ends once the requests in flight are answered. */
+/** Takes no more connections, answers on those that are open with `Connection: close`, and ends with the last. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve();
-    // A connection that has had its answer would stay open for the next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
+    server.maxRequestsPerSocket = 1;
+    let sweep: NodeJS.Timeout | undefined;
+    const wait = setTimeout(() => {
+      sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    }, IDLE_MS);
+    // http's own `close` destroys idle connections at once, and with them requests that are on their way.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(wait);
       clearInterval(sweep);
       resolve();
     });

@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
@@ -74,6 +75,42 @@ it.skipIf(!postgres)(
     expect(left).toHaveLength(0);
   },
 );
+
+/** Asks on one connection, again and again, until an answer is the last on it; rejects if there is none. */
+function keepAsking(address: string, onAnswer: () => void) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(address, { agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once(
+        'error',
+        reject,
+      );
+    });
+  return async (): Promise<number> => {
+    for (;;) {
+      const { statusCode = 0, headers } = await ask();
+      if (statusCode !== 200 || headers.connection === 'close') return statusCode;
+      onAnswer();
+    }
+  };
+}
+
+it('breaks off none of forty kept connections', async () => {
+  const server = runApi({ DATA_DIR: '' }, onTestFinished);
+  const address = await server.ready();
+  const asked = new Set<number>();
+  const allAsked = Promise.withResolvers<void>();
+  const clients = Array.from({ length: 40 }, (_, client) =>
+    keepAsking(`${address}/health`, () => {
+      asked.add(client);
+      if (asked.size === 40) allAsked.resolve();
+    })(),
+  );
+  await Promise.race([allAsked.promise, Promise.all(clients)]);
+  server.child.kill('SIGTERM');
+  expect(await Promise.all(clients)).toEqual(Array(40).fill(200));
+  expect(await server.ended()).toBe(0);
+});
 
 it('ends after ten seconds, though a request never does', async () => {
   const server = runApi({ DATA_DIR: '' }, onTestFinished);

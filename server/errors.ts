@@ -43,6 +43,13 @@ export class VersionConflictError extends AppError {
   }
 }
 
+/** There is no room on the disk for what was to be written. */
+export class StorageFullError extends AppError {
+  constructor(cause: unknown, retryAfterSeconds = 60) {
+    super('storage-full', { cause, retryAfterSeconds });
+  }
+}
+
 /** A part that the product needs does not answer now; asking again later may work. */
 export class UnavailableError extends AppError {
   constructor(cause: unknown, retryAfterSeconds = 5) {

@@ -32,6 +32,15 @@ export function isConnectionFailure(error: unknown): boolean {
   return CONNECTION_MESSAGES.test(text(cause, 'message') ?? '');
 }
 
+/** PostgreSQL's own code (`disk_full`), and the system's. */
+const FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT'];
+
+/** True if there was no room for what was to be written. */
+export function isStorageFull(error: unknown): boolean {
+  const code = text(driverError(error), 'code');
+  return code !== null && FULL_CODES.includes(code);
+}
+
 /** The name of the unique index that refused a write, or null. */
 export function violatedIndex(error: unknown): string | null {
   const cause = driverError(error);

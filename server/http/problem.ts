@@ -2,12 +2,13 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import type { Problem } from '../../contract/errors.ts';
-import { isConnectionFailure, loggable } from '../db/failures.ts';
-import { AppError, UnavailableError } from '../errors.ts';
+import { isConnectionFailure, isStorageFull, loggable } from '../db/failures.ts';
+import { AppError, StorageFullError, UnavailableError } from '../errors.ts';
 import type { ApiEnv } from './env.ts';
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isStorageFull(error)) return new StorageFullError(error);
   return isConnectionFailure(error)
     ? new UnavailableError(error)
     : new AppError('internal', { cause: error });

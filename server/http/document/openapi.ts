@@ -19,6 +19,7 @@ const UNLESS_OPEN = [
   'unavailable',
 ] as const;
 const WITH_QUERY = ['validation-failed'] as const;
+const WRITING = ['body-too-large', 'storage-full'] as const;
 const WITH_BODY = ['malformed-json', 'validation-failed', 'unsupported-media-type'] as const;
 
 export const costOf = ({ method, cost }: Route): number =>
@@ -30,7 +31,7 @@ export function errorsOf(route: Route): ApiErrorCode[] {
   if (route.isOpen !== true) for (const code of UNLESS_OPEN) codes.add(code);
   if (route.query !== null) for (const code of WITH_QUERY) codes.add(code);
   if (route.body !== null) for (const code of WITH_BODY) codes.add(code);
-  if (route.method !== 'GET') codes.add('body-too-large');
+  if (route.method !== 'GET') for (const code of WRITING) codes.add(code);
   return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
 }
 

@@ -37,6 +37,8 @@ export const en: Sentences = {
     'The browser sent too much along with the request. Delete the cookies of this site and try again.',
   internal: 'Something failed on our side. Try again in a moment.',
   unavailable: 'The service is down for a moment. Try again shortly.',
+  'storage-full':
+    'The server is out of space and cannot save anything for now. What you wrote is still here; try again later.',
   offline: 'No connection. Check your network and try again; nothing you wrote is lost.',
   'unexpected-answer': 'The server’s answer could not be read. Try again.',
   'field/required': 'Fill in this field.',

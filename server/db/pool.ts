@@ -1,4 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { isConnectionFailure } from './failures.ts';
 
 /** A call waits so long for a connection: for one of the pool's to be free, or for the server to take a new one. */
 const CONNECT_MS = 3000;
@@ -8,20 +9,41 @@ const STATEMENT_MS = 10_000;
 /** A process that stands still in the middle of a transaction must not hold its locks for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+/** The one form in which Drizzle asks. */
+type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
+
 /**
  * Drizzle never gives back a client whose `begin` has failed: the pool would have one less for good
  * (https://github.com/drizzle-team/drizzle-orm/issues/6114).
  */
 function releaseUnbegun(client: PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((...args: unknown[]) => {
-    const answer = query(...args);
-    const [config] = args as [{ text?: string }];
-    if (config.text?.startsWith('begin') && answer instanceof Promise) {
-      answer.catch((error: Error) => client.release(error));
+  const ask = client.query.bind(client) as Ask;
+  const query: Ask = async (config, values) => {
+    try {
+      return await ask(config, values);
+    } catch (error) {
+      if (config.text.startsWith('begin')) client.release(true);
+      throw error;
     }
-    return answer;
-  }) as typeof client.query;
+  };
+  client.query = query as PoolClient['query'];
+}
+
+/** The pool's own closes the connection of every statement that fails, be it for a name that is taken. */
+function keepConnections(pool: Pool): void {
+  const query: Ask = async (config, values) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      isLost = isConnectionFailure(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  pool.query = query as Pool['query'];
 }
 
 /** Connections to the server at `url`. One that is lost fails the statements that wait for it, and nothing else. */
@@ -36,6 +58,7 @@ export function openPool(url: string): Pool {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
+  keepConnections(pool);
   // Of an idle connection, and of one that a transaction holds between two statements: nobody waits for either.
   pool.on('error', () => {});
   pool.on('connect', (client) => {

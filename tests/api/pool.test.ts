@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPool } from '../../server/db/pool.ts';
+
+const url = process.env.DATABASE_URL_TEST ?? '';
+
+describe.runIf(url)('connections to PostgreSQL', () => {
+  const pool = openPool(url);
+  afterAll(() => pool.end());
+  const database = drizzle({ client: pool });
+
+  async function connection(): Promise<number> {
+    const { rows } = await database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return rows[0]!.pid;
+  }
+
+  /** Ends a connection while this process stands still, so that it is used before it is known to be lost. */
+  function endUnseen(pid: number): void {
+    const program = `const { Client } = await import('pg');
+      const client = new Client(process.argv[1]);
+      await client.connect();
+      await client.query('select pg_terminate_backend($1, 5000)', [Number(process.argv[2])]);
+      await client.end();`;
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program, url, String(pid)]);
+  }
+
+  test('outlive a statement that is refused', async () => {
+    const before = await connection();
+    await expect(database.execute(sql`select 1 / 0`)).rejects.toThrow();
+    expect(await connection()).toBe(before);
+  });
+
+  test('make room when they are lost, for statements and for transactions', async () => {
+    endUnseen(await connection());
+    await expect(database.execute(sql`select 1`)).rejects.toThrow();
+    expect(pool.totalCount).toBe(0);
+    endUnseen(await connection());
+    await expect(database.transaction(async () => {})).rejects.toThrow();
+    expect(pool.totalCount).toBe(0);
+    endUnseen(await connection());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const between = database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      // Nobody waits for an answer when it is lost.
+      pool.once('error', () => {});
+      endUnseen(rows[0]!.pid);
+      await promise;
+    });
+    setImmediate(() => resolve());
+    await expect(between).rejects.toThrow();
+    expect(pool.totalCount).toBe(0);
+  });
+
+  test('end a statement that takes too long', async () => {
+    const { rows } = await database.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
+    expect(rows[0]!.statement_timeout).toBe('10s');
+  });
+});

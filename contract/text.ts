@@ -10,6 +10,12 @@ const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const isReadable = (text: string) =>
   text.isWellFormed() && !HIDDEN_CHARACTERS.test(text) && (text === '' || VISIBLE_CHARACTER.test(text));
 
+/** More on one letter is no writing (UAX #15, Stream-Safe Text): to put them in order takes the square of their number. */
+const MARKS_IN_A_ROW = /\p{M}{31}/u;
+const BAD_MARKS = { abort: true, params: { issue: 'bad-characters' } };
+
+const isOrderable = (text: string) => !MARKS_IN_A_ROW.test(text);
+
 /** The first `max` code units, without half a character at the end. */
 export const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
@@ -18,6 +24,7 @@ export function line(min: number, max: number) {
   return z
     .string()
     .trim()
+    .refine(isOrderable, BAD_MARKS)
     .normalize('NFC')
     .min(min)
     .max(max)
@@ -28,6 +35,7 @@ export function line(min: number, max: number) {
 export function prose(max: number) {
   return z
     .string()
+    .refine(isOrderable, BAD_MARKS)
     .meta({ maxLength: max })
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC'))
     .pipe(

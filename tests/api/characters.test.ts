@@ -98,3 +98,22 @@ test('deep JSON is refused, not felt', async () => {
     expect(status).toBe(400);
   }
 }); // prettier-ignore
+
+describe('marks without end on one letter', () => {
+  const marks = '\u0301\u0327'.repeat(60_000);
+
+  test.each([
+    ['POST', '/posts/preview', { body: `a${marks}` }, 'body'],
+    ['POST', '/posts', { title: `a${marks}`, body: 'x', locale: 'pt' }, 'title'],
+    ['PATCH', `/users/${ana.uid}`, { bio: `a${marks}` }, 'bio'],
+    ['POST', '/products', { kind: 'book', title: 'x', description: marks }, 'description'],
+  ])('are refused before they are put in order: %s %s', async (method, path, json, field) => {
+    const { status, body } = await call(method, path, { as, json });
+    expect([status, body.fields]).toEqual([400, [{ path: field, issue: 'bad-characters' }]]);
+  });
+
+  test('are taken in the number that writing has', async () => {
+    const body = `Vie\u0323\u0302t, ${'\u0ba8\u0bbf'.repeat(40)}, Z${'\u0341'.repeat(30)}`;
+    expect((await call('POST', '/posts/preview', { as, json: { body } })).status).toBe(200);
+  });
+});

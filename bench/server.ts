@@ -13,6 +13,7 @@ import { type AppDeps, createApp } from '../server/app.ts';
 import { connectDatabase } from '../server/db/connect.ts';
 import { hasUsers } from '../server/db/permissions.ts';
 import { parseEnv } from '../server/env.ts';
+import { createRendering } from '../server/features/posts/rendering.ts';
 import { createPost, listPosts, readPost, readPostBySlug } from '../server/features/posts/service.ts';
 import { search } from '../server/features/search/service.ts';
 import { readUser } from '../server/features/users/service.ts';
@@ -65,6 +66,7 @@ const deps: AppDeps = {
   verifyToken: rememberTokens(identityOf).verifyToken,
   accounts: { revokeTokens: unused, deleteAccount: unused },
   files: { listBelow: unused, deleteBelow: unused },
+  renderPost: createRendering().renderPost,
   registration: 'open',
   adminUids: [],
   secret: null,

@@ -41,6 +41,17 @@ export type ApiErrorCode = keyof typeof ERROR_STATUS;
 /** What a call can end in: the API's codes, and those only the browser can know. */
 export type ErrorCode = ApiErrorCode | 'offline' | 'unexpected-answer';
 
+/** Why a text in Markdown was refused; each comes with the line where the trouble begins. */
+export const TEXT_ISSUES = [
+  'too-dense',
+  'too-heavy',
+  'too-many-references',
+  'nested-too-deep',
+  'table-too-large',
+] as const;
+
+export type TextIssue = (typeof TEXT_ISSUES)[number];
+
 /** Why a field was refused; the browser has a sentence for each. */
 export const FIELD_ISSUES = [
   'required',
@@ -52,6 +63,7 @@ export const FIELD_ISSUES = [
   'reserved',
   'unknown-field',
   'invalid',
+  ...TEXT_ISSUES,
 ] as const;
 
 export type FieldIssue = (typeof FIELD_ISSUES)[number];

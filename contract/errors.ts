@@ -17,8 +17,16 @@ export const Problem = z.object({
   code: z.string(),
   requestId: z.string(),
   detail: z.string().optional(),
-  /** Names each refused field by its path, such as `links.0.url`. */
-  fields: z.array(z.object({ path: z.string(), issue: z.enum(FIELD_ISSUES) })).optional(),
+  /** Names each refused field by its path, such as `links.0.url`; of a text also the line, counted from 1. */
+  fields: z
+    .array(
+      z.object({
+        path: z.string(),
+        issue: z.enum(FIELD_ISSUES),
+        line: z.number().int().positive().optional(),
+      }),
+    )
+    .optional(),
   /** With `version-conflict`: the post as it is stored now. */
   current: z.unknown().optional(),
 });

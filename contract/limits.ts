@@ -9,6 +9,8 @@ export const MAX_URL_LENGTH = 500;
 export const MAX_POST_TITLE_LENGTH = 140;
 export const MAX_POST_SUMMARY_LENGTH = 280;
 export const MAX_POST_BODY_LENGTH = 50_000;
+/** Characters that a body may become: twenty for each of its own. */
+export const MAX_POST_HTML_LENGTH = 1_000_000;
 export const MAX_POST_CATEGORIES = 5;
 export const MAX_CONTACTS = 20;
 export const MAX_CONTACT_LABEL_LENGTH = 40;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/connect.ts';
+import type { RenderPost } from './features/posts/rendering.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { Identity, VerifyToken } from './identity/tokens.ts';
 import type { Limits } from './rates/limits.ts';
@@ -13,6 +14,7 @@ export interface AppDeps {
   /** The identity service's side of deleting and of signing out everywhere. */
   accounts: Accounts;
   files: FileStore;
+  renderPost: RenderPost;
   registration: 'open' | 'closed';
   /** Who may grant permissions without having been granted any. */
   adminUids: readonly string[];

@@ -3,6 +3,8 @@ import { ERROR_STATUS, type ApiErrorCode, type FieldIssue } from '../contract/er
 export interface RefusedField {
   path: string;
   issue: FieldIssue;
+  /** Of a text: where the trouble begins, counted from 1. */
+  line?: number;
 }
 
 interface Details {

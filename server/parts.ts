@@ -8,6 +8,7 @@ import { keysOf } from './db/secret.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { UnavailableError } from './errors.ts';
+import { createRendering } from './features/posts/rendering.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { type Accounts, createAccounts } from './identity/accounts.ts';
 import { avatarOrigins } from './identity/avatars.ts';
@@ -63,6 +64,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
   const tokens = rememberTokens(
     demo?.verifyToken ?? createTokenVerifier({ projectId: env.firebase.projectId, emulator: false }),
   );
+  const rendering = createRendering();
   const deps: AppDeps = {
     database: connection.database,
     now: () => new Date(),
@@ -70,6 +72,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
     accounts: tokens.forgetRevoked(savedAccounts(createAccounts(admin.auth), demo)),
     files:
       demo?.files ?? createBucket({ bucket: env.firebase.storageBucket, accessToken: admin.accessToken }),
+    renderPost: rendering.renderPost,
     registration: env.registration,
     adminUids: env.adminUids,
     secret: env.secret,
@@ -92,6 +95,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
     standIns: demo?.standIns ?? helpers(env, deps),
     close: async () => {
       await worker.stop();
+      await rendering.close();
       await demo?.close();
       await connection.close();
     },

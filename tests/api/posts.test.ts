@@ -42,9 +42,6 @@ describe('writing', () => {
   test.each([
     [{ body: ' \n ' }, 'body', 'required'],
     [{ body: 'a'.repeat(50_001) }, 'body', 'too-long'],
-    [{ body: '> '.repeat(20_000) }, 'body', 'invalid'],
-    [{ body: '['.repeat(49_990) }, 'body', 'invalid'],
-    [{ body: 'a@b.c<'.repeat(8000) }, 'body', 'invalid'],
     [{ title: '' }, 'title', 'required'],
     [{ title: undefined }, 'title', 'required'],
     [{ categories: ['Ética'] }, 'categories.0', 'bad-format'],

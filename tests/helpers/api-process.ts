@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
+import { createRendering } from '../../server/features/posts/rendering.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { closeOnSignals, listen, stopServer } from '../../server/process.ts';
 import { createLimits } from '../../server/rates/limits.ts';
@@ -16,12 +17,14 @@ import { recordedAccounts } from './identity.ts';
 
 const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS } = process.env;
 const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
+const rendering = createRendering();
 const app = createApp({
   database,
   now: () => new Date(),
   verifyToken: createTokenVerifier({ projectId: 'demo-agora', emulator: true }),
   accounts: recordedAccounts(),
   files: memoryFiles(),
+  renderPost: rendering.renderPost,
   registration: 'open',
   adminUids: [],
   secret: null,
@@ -36,6 +39,7 @@ const server = createServer(getRequestListener(app.fetch));
 const port = await listen(server, { host: '127.0.0.1', port: 0 });
 closeOnSignals(async () => {
   await stopServer(server);
+  await rendering.close();
   await close();
 });
 console.log(`ready on http://127.0.0.1:${port}`);

@@ -9,6 +9,7 @@ import { documentedBy } from './documented.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts, startAccountLookup, tokenFor, type Account } from './identity.ts';
 import { logSecrets } from './log-secrets.ts';
+import { renderPost } from './rendering.ts';
 
 export interface Answer {
   status: number;
@@ -39,6 +40,7 @@ export async function startAppWith(
     database,
     now: () => new Date(),
     ...standIns,
+    renderPost,
     registration: 'open',
     adminUids: [],
     secret: null,

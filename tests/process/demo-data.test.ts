@@ -16,6 +16,7 @@ import { createTokenVerifier, type VerifyToken } from '../../server/identity/tok
 import { createLimits } from '../../server/rates/limits.ts';
 import { memoryFiles } from '../helpers/files.ts';
 import { recordedAccounts } from '../helpers/identity.ts';
+import { renderPost } from '../helpers/rendering.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
@@ -45,6 +46,7 @@ beforeEach(async () => {
     now: () => NOW,
     verifyToken: (token) => verifyToken(token),
     registration: 'closed',
+    renderPost,
     imagePrefixes: [],
     avatarOrigins: [],
     log: pino({ level: 'silent' }),

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_POST_SUMMARY_LENGTH } from '../../contract/limits.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { plainText, renderMarkdown, rendererName, summarise } from '../../server/features/posts/markdown.ts';
+import { renderText, TooComplexError } from '../../server/features/posts/markdown.ts';
+import { rendererName } from '../../server/features/posts/rendering.ts';
 
 const PREFIXES = ['/v0/b/agora/o/', 'https://files.example/v0/b/agora/o/'];
-const render = (body: string, locale: Locale = 'pt') => renderMarkdown(body, locale, PREFIXES);
+const rendered = (body: string, locale: Locale = 'pt') =>
+  renderText({ body, locale, imagePrefixes: PREFIXES });
+const render = (body: string, locale?: Locale) => rendered(body, locale).html;
+const summarise = (body: string) => rendered(body).summary;
 const REL = 'rel="nofollow ugc noopener"';
 
 describe('what could run', () => {
@@ -123,7 +127,7 @@ test.each([
 
 test('refuses what would hold up the server', () => {
   for (const body of ['>'.repeat(50_000), '1. '.repeat(16_000), '**a'.repeat(16_000), '~~a'.repeat(16_000)]) {
-    expect(() => render(body)).toThrow('validation-failed');
+    expect(() => render(body)).toThrow(TooComplexError);
   }
   expect(render('* * *\n\n----------')).toBe('<hr>\n<hr>');
 });
@@ -151,7 +155,7 @@ describe('summaries', () => {
 });
 
 test('the words for the search are the member’s own', () => {
-  expect(plainText('# Título\n\nUm[^1] e dois.\n\n[^1]: A nota.')).toBe('Título Um e dois. A nota.');
+  expect(rendered('# Título\n\nUm[^1] e dois.\n\n[^1]: A nota.').plain).toBe('Título Um e dois. A nota.');
 });
 
 test('stored HTML is known by renderer and image addresses', () => {

@@ -42,6 +42,9 @@ export async function exportAll(ctx: ServiceContext, uid: string): Promise<Expor
     allProducts(ctx, uid),
     fileNames(ctx, uid),
   ]);
+  // One after the other: those of an older renderer are rendered again.
+  const ownPosts: Export['posts'] = [];
+  for (const { post, author } of written) ownPosts.push(await toPost(ctx, post, author));
   return {
     format: 1,
     exported: ctx.now().toISOString(),
@@ -50,7 +53,7 @@ export async function exportAll(ctx: ServiceContext, uid: string): Promise<Expor
     contacts: contacts.items,
     address,
     products,
-    posts: written.map(({ post, author }) => toPost(post, author, ctx.imagePrefixes)),
+    posts: ownPosts,
     moderation: toEntries(acts),
     reports: sent.map((report) => ({ ...report, created: report.created.toISOString() })),
     files,

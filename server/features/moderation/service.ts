@@ -47,8 +47,8 @@ async function move(
   const [from, to] =
     action === 'hide' ? (['published', 'hidden'] as const) : (['hidden', 'published'] as const);
   if (post.status === 'draft') throw new AppError('post-not-found');
-  if (post.status === to) return toPost(post, author, ctx.imagePrefixes);
-  return ctx.database.transaction(async (tx) => {
+  if (post.status === to) return toPost(ctx, post, author);
+  const moved = await ctx.database.transaction(async (tx) => {
     if (action === 'unhide') await tx.delete(decisions).where(eq(decisions.post, id));
     const [row] = await tx
       .update(posts)
@@ -58,8 +58,9 @@ async function move(
     if (row === undefined) throw new AppError('post-not-found');
     if (action === 'hide') await decide(tx, row, 'hidden');
     await record(ctx, tx, row, { action, moderator, reason });
-    return toPost(row, author, ctx.imagePrefixes);
+    return row;
   });
+  return toPost(ctx, moved, author);
 }
 
 export function hidePost(ctx: ServiceContext, id: string, { reason }: HideRequest): Promise<Post> {

@@ -1,22 +1,182 @@
-import { ValidationError } from '../../errors.ts';
+import type { TextIssue } from '../../../contract/error-codes.ts';
 
-/** The parser recurses into quotes and lists within each other, and is slow there. */
-const MAX_NESTING = 20;
+/** Why a body is not rendered, and the line that it begins with, counted from 1. */
+export interface TooComplex {
+  issue: TextIssue;
+  line: number;
+}
 
-/** Its time for runs of `*`, `_` and `~`, and for each `[` and `<`, grows with the square of their number in one paragraph. */
-const MAX_MARKS_IN_PARAGRAPH = 1000;
+/** Levels of quotes and lists within each other. */
+export const MAX_NESTING = 20;
 
-const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
-const CONTAINER = />|[-+*]|\d{1,9}[.)]/g;
-const MARKS = /[*_~]+|[[<]/g;
+/** Cells of all tables: each row has as many as the widest line of dashes, however short it is written. */
+const MAX_CELLS = 10_000;
+
+/**
+ * Emphasis, and quotes and dashes that are set, take the parser a time and memory that grow with their number times
+ * the length of the paragraph: 40 million are about 50 ms and 70 MB.
+ */
+const MAX_MARKS_TIMES_LENGTH = 40_000_000;
+const MARK = /[*_]+|~+|["']|-{2,}|\.{2,}/g;
+/** A link's title is read again at each of its lines. */
+const LINES_PER_MARK = 8;
+
+/** Of all references, each of which repeats the address and title of its definition. */
+const MAX_REPEATED_LENGTH = 4_000_000;
+const DEFINITION = /^[ \t>]*\[(?!\^)[^\]]+\]:/;
+
+const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+const MARKER = /([ \t]*)(>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const BULLET_OR_HEADING = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/;
+const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const BLANK = /^[ \t>]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Refuses what no person writes and what would hold up the server while it is parsed. */
-export function refuseComplex(body: string): void {
-  const isTooDeep = body.match(CONTAINERS)?.some((start) => count(start, CONTAINER) > MAX_NESTING) ?? false;
-  const isTooDense = body
-    .split(/\n[ \t]*\n/)
-    .some((paragraph) => count(paragraph, MARKS) > MAX_MARKS_IN_PARAGRAPH);
-  if (isTooDeep || isTooDense) throw new ValidationError([{ path: 'body', issue: 'invalid' }]);
+function columnAfter(space: string, column: number): number {
+  let after = column;
+  for (const one of space) after += one === '\t' ? 4 - (after % 4) : 1;
+  return after;
+}
+
+interface Marker {
+  text: string;
+  column: number;
+}
+
+/** The signs of quotes and list items that a line begins with. */
+function markersOf(line: string): Marker[] {
+  const markers: Marker[] = [];
+  if (RULE.test(line)) return markers;
+  let column = 0;
+  MARKER.lastIndex = 0;
+  for (let found = MARKER.exec(line); found !== null; found = MARKER.exec(line)) {
+    const [, space = '', text = ''] = found;
+    column = columnAfter(space, column);
+    markers.push({ text, column });
+    column += text.length;
+  }
+  return markers;
+}
+
+/** Counts how deep quotes and lists are within each other, line by line; never less than the parser. */
+class Nesting {
+  /** Columns at which the text of the open list items begins, or before. */
+  private items: number[] = [];
+  private isAfterBlank = false;
+
+  depthAt(line: string): number {
+    const isBlank = line.trim() === '';
+    const markers = isBlank ? [] : markersOf(line);
+    const isPlain = !isBlank && markers.length === 0 && !/^[ \t]/.test(line);
+    if (isPlain && this.isAfterBlank) this.items = [];
+    this.isAfterBlank = isBlank;
+    for (const { text, column } of markers) {
+      if (text === '>') continue;
+      while ((this.items.at(-1) ?? 0) > column) this.items.pop();
+      this.items.push(column + text.length + 1);
+    }
+    const quotes = markers.filter(({ text }) => text === '>').length;
+    return markers.length === 0 ? 0 : quotes + this.items.length;
+  }
+}
+
+/** Lines without a blank one between them. */
+interface Run {
+  line: number;
+  lines: string[];
+}
+
+function runsOf(lines: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  let isOpen = false;
+  for (const [index, text] of lines.entries()) {
+    const isBlank = BLANK.test(text);
+    if (!isBlank && isOpen) runs.at(-1)?.lines.push(text);
+    else if (!isBlank) runs.push({ line: index + 1, lines: [text] });
+    isOpen = !isBlank;
+  }
+  return runs;
+}
+
+const cellsOf = (line: string) => line.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split('|').length;
+
+const isTable = ([head = '', dashes = '']: readonly string[]) =>
+  /^ {0,3}\|/.test(head) &&
+  !head.includes('\\') &&
+  DELIMITER.test(dashes) &&
+  cellsOf(head) === cellsOf(dashes);
+
+function cellsOfTables({ lines }: Run): number {
+  const dashes = lines.filter((text, index) => index > 0 && text.includes('-') && DELIMITER.test(text));
+  return Math.max(0, ...dashes.map(cellsOf)) * lines.length;
+}
+
+/** Parts of a run that the parser reads as paragraphs of their own: bullets, headings and the rows of what surely is a table. */
+function paragraphsOf({ line, lines }: Run): Run[] {
+  const parts: Run[] = [];
+  let isInTable = isTable(lines);
+  for (const [index, text] of lines.entries()) {
+    isInTable &&= index < 2 || /^ {0,3}\|/.test(text);
+    if (index === 0 || isInTable || BULLET_OR_HEADING.test(text))
+      parts.push({ line: line + index, lines: [text] });
+    else parts.at(-1)?.lines.push(text);
+  }
+  return parts;
+}
+
+function costOf({ lines }: Run): number {
+  const text = lines.join('\n');
+  return (count(text, MARK) + lines.length / LINES_PER_MARK) * text.length;
+}
+
+const dearest = (parts: readonly Run[]) =>
+  parts.reduce<Run | undefined>(
+    (most, part) => (most && costOf(most) >= costOf(part) ? most : part),
+    undefined,
+  );
+
+function tooManyMarks(runs: readonly Run[]): TooComplex | null {
+  const parts = runs.flatMap(paragraphsOf);
+  const sum = parts.reduce((total, part) => total + costOf(part), 0);
+  return sum > MAX_MARKS_TIMES_LENGTH ? { issue: 'too-dense', line: dearest(parts)?.line ?? 1 } : null;
+}
+
+function tooManyReferences(body: string, runs: readonly Run[]): TooComplex | null {
+  let longest = { length: 0, line: 1 };
+  for (const { line, lines } of runs) {
+    let open: typeof longest | null = null;
+    for (const [index, text] of lines.entries()) {
+      if (DEFINITION.test(text)) open = { length: 0, line: line + index };
+      if (open === null) continue;
+      open.length += text.length;
+      if (open.length > longest.length) longest = open;
+    }
+  }
+  const isTooMuch = count(body, /\]/g) * longest.length > MAX_REPEATED_LENGTH;
+  return isTooMuch ? { issue: 'too-many-references', line: longest.line } : null;
+}
+
+function tooManyCells(runs: readonly Run[]): TooComplex | null {
+  const tables = runs.map((run) => ({ line: run.line, cells: cellsOfTables(run) }));
+  if (tables.reduce((sum, { cells }) => sum + cells, 0) <= MAX_CELLS) return null;
+  return { issue: 'table-too-large', line: tables.toSorted((a, b) => b.cells - a.cells)[0]?.line ?? 1 };
+}
+
+function tooDeep(lines: readonly string[]): TooComplex | null {
+  const nesting = new Nesting();
+  const index = lines.findIndex((line) => nesting.depthAt(line) > MAX_NESTING);
+  return index === -1 ? null : { issue: 'nested-too-deep', line: index + 1 };
+}
+
+/** Finds in linear time what no person writes, and what would cost the parser far more than it is long. */
+export function findComplex(body: string): TooComplex | null {
+  const lines = body.split('\n');
+  const runs = runsOf(lines);
+  return tooDeep(lines) ?? tooManyCells(runs) ?? tooManyReferences(body, runs) ?? tooManyMarks(runs);
+}
+
+/** Where to begin with a body that was too much as a whole. */
+export function dearestLine(body: string): number {
+  return dearest(runsOf(body.split('\n')).flatMap(paragraphsOf))?.line ?? 1;
 }

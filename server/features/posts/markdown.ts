@@ -1,22 +1,41 @@
-import { createHash } from 'node:crypto';
-import type { RootContent } from 'hast';
-import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { MAX_POST_SUMMARY_LENGTH } from '../../../contract/limits.ts';
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { type Features, markdownToHast } from 'satteri';
+import type { TextIssue } from '../../../contract/error-codes.ts';
+import { MAX_POST_HTML_LENGTH, MAX_POST_SUMMARY_LENGTH } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { cut } from '../../../contract/text.ts';
 import { posts } from '../../../src/i18n/messages/posts/index.ts';
-import { refuseComplex } from './complexity.ts';
+import { dearestLine, findComplex, type TooComplex } from './complexity.ts';
 import { rehypePost } from './rehype-post.ts';
 import { unwrapDeadLinks } from './unwrap-dead-links.ts';
 import { wordsIn } from './words.ts';
 
-/** To be raised with every change of what a body renders to: stored HTML of another number is made anew. */
-const RENDERER = 3;
+/** A text to render; images may come from `imagePrefixes` alone. */
+export interface RenderJob {
+  body: string;
+  locale: Locale;
+  imagePrefixes: readonly string[];
+}
+
+export interface Rendered {
+  /** Safe to place in a page below its own h1. */
+  html: string;
+  /** The words without markup, for search. */
+  plain: string;
+  /** The first words, for lists and search engines. */
+  summary: string;
+}
+
+export class TooComplexError extends Error {
+  readonly reason: TooComplex;
+
+  constructor(reason: TooComplex) {
+    super(`line ${reason.line}: ${reason.issue}`);
+    this.reason = reason;
+  }
+}
 
 /** What Markdown can make and nothing else; classes and ids only as footnotes and code blocks have them. */
 const schema: Schema = {
@@ -41,53 +60,54 @@ const schema: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Characters in which the first words are looked for. */
-const SUMMARISED = 4000;
+/** Levels of elements; a browser is slow with many more, and the functions below call themselves for each. */
+const MAX_DEPTH = 100;
 
-/** Of the link that leads from a note back to its number, which may stand in the text more than once. */
-const backLabel = (locale: Locale) => (reference: number, again: number) =>
-  posts[locale].backToText.replace('{number}', `${reference + 1}${again > 1 ? `-${again}` : ''}`);
-
-const parser = unified().use(remarkParse).use(remarkGfm);
-
-/** HTML written as HTML is not Markdown here: remark-rehype leaves it out unless told otherwise. */
-const toTree = unified().use(remarkRehype);
-
-/** Names the renderer and where it lets images come from: another name, another result. */
-export function rendererName(imagePrefixes: readonly string[]): string {
-  return `${RENDERER}.${createHash('sha256').update(imagePrefixes.join('\n')).digest('hex').slice(0, 8)}`;
+/** Articles of the library are rendered with the same parser and the same punctuation. */
+function featuresFor(locale: Locale): Features {
+  const backLabel = (reference: number, again: number) =>
+    posts[locale].backToText.replace('{number}', `${reference}${again > 1 ? `-${again}` : ''}`);
+  return { gfm: { footnotes: { backLabel } }, frontmatter: false, smartPunctuation: true };
 }
 
-/** The body of a post as HTML that is safe to place in a page below its own h1; refuses a hostile one. */
-export function renderMarkdown(body: string, locale: Locale, imagePrefixes: readonly string[]): string {
-  refuseComplex(body);
-  const processor = parser()
-    .use(remarkRehype, { footnoteBackLabel: backLabel(locale) })
-    .use(rehypePost, { imagePrefixes })
-    .use(rehypeSanitize, schema)
-    .use(unwrapDeadLinks)
-    .use(rehypeStringify);
-  return processor.processSync(body).toString();
+/** HTML written as HTML is a node of its own kind, which nothing below lets through. */
+function parse({ body, locale }: RenderJob): Root {
+  return markdownToHast(body, { features: featuresFor(locale), position: false }) as Root;
 }
 
-function wordsOf(nodes: readonly RootContent[]): string {
-  return nodes.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim();
+function isDeeper(node: Nodes, levels: number): boolean {
+  if (!('children' in node)) return false;
+  return levels === 0 || node.children.some((child) => isDeeper(child, levels - 1));
 }
 
-/** The words of a body without markup. */
-export function plainText(body: string): string {
-  return wordsOf(toTree.runSync(parser.parse(body)).children);
-}
+const wordsOf = (nodes: readonly RootContent[]) => nodes.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim();
 
-const HEADING = /^h[1-6]$/;
+const isElement = (node: RootContent): node is Element => node.type === 'element';
+const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
-/** The first words of a body, for lists and search engines: without its headings and notes, unless it is nothing else. */
-export function summarise(body: string): string {
-  const { children } = toTree.runSync(parser.parse(cut(body, SUMMARISED)));
-  const elements = children.filter((node) => node.type === 'element' && node.tagName !== 'section');
-  const text = elements.filter((node) => node.type === 'element' && !HEADING.test(node.tagName));
-  const words = wordsOf(text) || wordsOf(elements);
+/** Without headings and notes, unless it is nothing else. */
+function summaryOf({ children }: Root): string {
+  const elements = children.filter(isElement).filter(({ tagName }) => tagName !== 'section');
+  const words = wordsOf(elements.filter((element) => !isHeading(element))) || wordsOf(elements);
   if (words.length <= MAX_POST_SUMMARY_LENGTH) return words;
   const start = cut(words, MAX_POST_SUMMARY_LENGTH - 1);
   return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : start.length)}…`;
+}
+
+/** Renders a text of a member; throws a TooComplexError for what would be dear to render or to read. */
+export function renderText(job: RenderJob): Rendered {
+  const { body, imagePrefixes } = job;
+  const refuse = (issue: TextIssue) => new TooComplexError({ issue, line: dearestLine(body) });
+  const complex = findComplex(body);
+  if (complex !== null) throw new TooComplexError(complex);
+  const tree = parse(job);
+  if (isDeeper(tree, MAX_DEPTH)) throw refuse('nested-too-deep');
+  const plain = wordsOf(tree.children);
+  const summary = summaryOf(tree);
+  rehypePost(tree, imagePrefixes);
+  const safe = sanitize(tree, schema) as Root;
+  unwrapDeadLinks(safe);
+  const html = toHtml(safe);
+  if (html.length > MAX_POST_HTML_LENGTH) throw refuse('too-heavy');
+  return { html, plain, summary };
 }

@@ -1,6 +1,9 @@
 import type { Post, PostSummary } from '../../../contract/posts.ts';
 import type { Author, StoredPost, Summary } from '../../db/selections.ts';
-import { renderMarkdown, rendererName } from './markdown.ts';
+import type { ServiceContext } from '../../deps.ts';
+import { ValidationError } from '../../errors.ts';
+import type { Rendered } from './markdown.ts';
+import { rendererName } from './rendering.ts';
 
 export function toSummary(post: Summary, author: Author): PostSummary {
   const { id, slug, title, summary, locale, categories, status, version } = post;
@@ -20,10 +23,45 @@ export function toSummary(post: Summary, author: Author): PostSummary {
   };
 }
 
+const straight = (text: string) =>
+  text
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replaceAll('…', '...')
+    .replaceAll('–', '--')
+    .replaceAll('—', '---');
+
+/** Whether a summary is the one that is taken from the text, with its punctuation set or as it was typed. */
+export function isTaken(summary: string, { summary: taken }: Rendered): boolean {
+  return straight(summary) === straight(taken);
+}
+
+type Text = Pick<StoredPost, 'body' | 'locale'>;
+type Context = Pick<ServiceContext, 'renderPost' | 'imagePrefixes'>;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+/** The words as they were typed, in paragraphs. */
+function asTyped(body: string): Rendered {
+  const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '');
+  const escaped = paragraphs.map((text) => text.replace(/[&<"]/g, (sign) => ESCAPES[sign] ?? sign));
+  return { html: escaped.map((text) => `<p>${text}</p>`).join('\n'), plain: body, summary: '' };
+}
+
+/** What is stored is shown, even where it was stored before what is dear to render was refused. */
+export async function renderStored(ctx: Context, { body, locale }: Text, owner: string): Promise<Rendered> {
+  try {
+    return await ctx.renderPost({ body, locale, imagePrefixes: ctx.imagePrefixes }, owner);
+  } catch (error) {
+    if (error instanceof ValidationError) return asTyped(body);
+    throw error;
+  }
+}
+
 /** HTML of an older renderer, or made for other image addresses, is not shown but made again. */
-export function toPost(post: StoredPost, author: Author, imagePrefixes: readonly string[]): Post {
-  const isCurrent = post.renderer === rendererName(imagePrefixes);
-  const html = isCurrent ? post.html : renderMarkdown(post.body, post.locale, imagePrefixes);
+export async function toPost(ctx: Context, post: StoredPost, author: Author): Promise<Post> {
+  const isCurrent = post.renderer === rendererName(ctx.imagePrefixes);
+  const { html } = isCurrent ? post : await renderStored(ctx, post, post.author);
   const hiddenReason = post.status === 'hidden' && post.hiddenReason !== null ? post.hiddenReason : undefined;
   return {
     ...toSummary(post, author),

@@ -37,38 +37,44 @@ function image(element: Element, insideLink: boolean, prefixes: readonly string[
   return link({ type: 'element', tagName: 'a', properties: { href: address }, children: [words] });
 }
 
+/** A style would be taken away: the policy of the site knows no styles of members. */
+function aligned(element: Element): ElementContent {
+  const [, align] = /^text-align: (left|center|right)$/.exec(String(element.properties.style)) ?? [];
+  if (align !== undefined) element.properties.align = align;
+  return element;
+}
+
 /**
  * Fits the tree of a member's text into a page: headings begin below the page's own and skip no level,
  * images of others become links, task boxes characters, and footnotes lose their English words.
  */
-export function rehypePost({ imagePrefixes }: { imagePrefixes: readonly string[] }) {
-  return (root: Root): void => {
-    let level = 1;
+export function rehypePost(root: Root, imagePrefixes: readonly string[]): void {
+  let level = 1;
 
-    function heading(element: Element): ElementContent | null {
-      if (isBlank(element) || element.properties.id === 'footnote-label') return null;
-      level = Math.min(Number(element.tagName[1]) + 1, level + 1, 6);
-      return { ...element, tagName: `h${level}` };
-    }
+  function heading(element: Element): ElementContent | null {
+    if (isBlank(element) || element.properties.id === 'footnote-label') return null;
+    level = Math.min(Number(element.tagName[1]) + 1, level + 1, 6);
+    return { ...element, tagName: `h${level}` };
+  }
 
-    function fit(element: Element, insideLink: boolean): ElementContent | null {
-      if (/^h[1-6]$/.test(element.tagName)) return heading(element);
-      if (element.tagName === 'img') return image(element, insideLink, imagePrefixes);
-      if (element.tagName === 'input') return text(element.properties.checked ? '☑' : '☐');
-      if (element.tagName === 'a') return link(element);
-      return element;
-    }
+  function fit(element: Element, insideLink: boolean): ElementContent | null {
+    if (/^h[1-6]$/.test(element.tagName)) return heading(element);
+    if (element.tagName === 'img') return image(element, insideLink, imagePrefixes);
+    if (element.tagName === 'input') return text(element.properties.checked ? '☑' : '☐');
+    if (element.tagName === 'a') return link(element);
+    if (element.tagName === 'td' || element.tagName === 'th') return aligned(element);
+    return element;
+  }
 
-    function walk(parent: Root | Element, insideLink: boolean): void {
-      const before: readonly RootContent[] = parent.children;
-      const after = before.flatMap((child): RootContent | [] => {
-        if (child.type !== 'element') return child;
-        walk(child, insideLink || child.tagName === 'a');
-        return fit(child, insideLink) ?? [];
-      });
-      parent.children = after as ElementContent[];
-    }
+  function walk(parent: Root | Element, insideLink: boolean): void {
+    const before: readonly RootContent[] = parent.children;
+    const after = before.flatMap((child): RootContent | [] => {
+      if (child.type !== 'element') return child;
+      walk(child, insideLink || child.tagName === 'a');
+      return fit(child, insideLink) ?? [];
+    });
+    parent.children = after as ElementContent[];
+  }
 
-    walk(root, false);
-  };
+  walk(root, false);
 }

@@ -46,7 +46,7 @@ export const postRoutes = [
     answers: { 200: Preview },
     errors: ['unauthenticated'],
     cost: COSTS.preview,
-    run: async (ctx, { body }) => ok(previewPost(ctx, body)),
+    run: async (ctx, { body }) => ok(await previewPost(ctx, body)),
   }),
   defineRoute({
     method: 'GET',

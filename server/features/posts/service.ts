@@ -21,8 +21,9 @@ import { UUID_PATTERN } from '../ids.ts';
 import { hasPermission } from '../permissions/service.ts';
 import { currentTagOf } from '../tags/service.ts';
 import { type Found, findById, findOwn, findVisible } from './find/service.ts';
-import { plainText, renderMarkdown, rendererName, summarise } from './markdown.ts';
-import { toPost, toSummary } from './record.ts';
+import type { Rendered } from './markdown.ts';
+import { isTaken, renderStored, toPost, toSummary } from './record.ts';
+import { rendererName } from './rendering.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
 
 /** Written out, so that the partial indexes of published posts serve it. */
@@ -33,19 +34,20 @@ const HAS_STATUS = {
   hidden: sql`${posts.status} = 'hidden'`,
 };
 
-/** What a body becomes on its way into the database. */
-export function written(ctx: ServiceContext, body: string, locale: StoredPost['locale']) {
-  return {
-    body,
-    html: renderMarkdown(body, locale, ctx.imagePrefixes),
-    renderer: rendererName(ctx.imagePrefixes),
-    plain: plainText(body),
-  };
+/** Renders for the member who asks. */
+function render(ctx: ServiceContext, body: string, locale: StoredPost['locale']): Promise<Rendered> {
+  const { uid } = requireIdentity(ctx);
+  return ctx.renderPost({ body, locale, imagePrefixes: ctx.imagePrefixes }, uid);
+}
+
+/** The columns that are derived from a body. */
+export function derived(ctx: ServiceContext, { html, plain }: Rendered) {
+  return { html, plain, renderer: rendererName(ctx.imagePrefixes) };
 }
 
 export async function readPost(ctx: ServiceContext, id: string): Promise<Post> {
   const found = await findById(ctx, id);
-  return toPost(found.post, found.author, ctx.imagePrefixes);
+  return toPost(ctx, found.post, found.author);
 }
 
 /** Below a tag that was given up the answer is the one in use. */
@@ -53,7 +55,7 @@ export async function readPostBySlug(ctx: ServiceContext, tag: string, slug: str
   if (`${tag}${slug}`.includes('\0')) throw new AppError('post-not-found');
   try {
     const found = await findVisible(ctx, and(eq(users.tag, tag.toLowerCase()), eq(posts.slug, slug)));
-    return toPost(found.post, found.author, ctx.imagePrefixes);
+    return toPost(ctx, found.post, found.author);
   } catch (error) {
     const movedTo = error instanceof AppError ? await currentTagOf(ctx, tag) : null;
     if (movedTo === null) throw error;
@@ -110,13 +112,14 @@ export async function createPost(
   if (writer === undefined || !(writer.completed || isDraft)) throw new AppError('registration-incomplete');
   const { id = crypto.randomUUID() } = input;
   await refuseDeleted(ctx, uid, id);
+  const rendered = await render(ctx, input.body, input.locale);
   const now = ctx.now();
   const values = {
     ...input,
-    ...written(ctx, input.body, input.locale),
+    ...derived(ctx, rendered),
     id,
     author: uid,
-    summary: input.summary || summarise(input.body),
+    summary: input.summary || rendered.summary,
     created: now,
     published: isDraft ? null : now,
     updated: now,
@@ -129,16 +132,18 @@ export async function createPost(
       .returning(postColumns);
     return inserted;
   });
-  if (row !== undefined) return { post: toPost(row, writer, ctx.imagePrefixes), isNew: true };
+  if (row !== undefined) return { post: await toPost(ctx, row, writer), isNew: true };
   const { post, author } = await findOwn(ctx, id);
-  return { post: toPost(post, author, ctx.imagePrefixes), isNew: false };
+  return { post: await toPost(ctx, post, author), isNew: false };
 }
 
 /** A typed summary stays; one that was taken from the body, or is emptied, follows the body. */
-function nextSummary(post: StoredPost, changes: z.output<typeof PostChanges>): string {
-  const isTaken = post.summary === summarise(post.body);
-  const typed = changes.summary ?? (isTaken ? '' : post.summary);
-  return typed || summarise(changes.body ?? post.body);
+async function nextSummary(ctx: ServiceContext, post: StoredPost, typed: string | undefined, next: Rendered) {
+  if (typed === undefined && post.summary !== '') {
+    const before = await renderStored(ctx, post, post.author);
+    if (!isTaken(post.summary, before)) return post.summary;
+  }
+  return typed || next.summary;
 }
 
 function nextStatus({ post, author: { completed } }: Found, wanted = post.status): StoredPost['status'] {
@@ -156,7 +161,7 @@ function nextSlugs(post: StoredPost, title = post.title): string[] {
 async function refuseStale(ctx: ServiceContext, id: string, version: number): Promise<Found> {
   const found = await findOwn(ctx, id);
   if (found.post.version === version) return found;
-  throw new VersionConflictError(toPost(found.post, found.author, ctx.imagePrefixes));
+  throw new VersionConflictError(await toPost(ctx, found.post, found.author));
 }
 
 export async function changePost(
@@ -169,12 +174,17 @@ export async function changePost(
   const now = ctx.now();
   const status = nextStatus(found, changes.status);
   const { version: _version, ...wanted } = changes;
-  const next = { ...wanted, summary: nextSummary(post, changes), status };
-  if (changesNothing(post, next)) return toPost(post, found.author, ctx.imagePrefixes);
   const { body, locale } = { ...post, ...wanted };
+  const isRendered = body !== post.body || locale !== post.locale || changes.summary === '';
+  const rendered = isRendered ? await render(ctx, body, locale) : null;
+  const summary = rendered
+    ? await nextSummary(ctx, post, changes.summary, rendered)
+    : (changes.summary ?? post.summary);
+  const next = { ...wanted, summary, status };
+  if (changesNothing(post, next)) return toPost(ctx, post, found.author);
   const values = {
     ...next,
-    ...((body !== post.body || locale !== post.locale) && written(ctx, body, locale)),
+    ...(rendered && derived(ctx, rendered)),
     published: post.published ?? (status === 'published' ? now : null),
     updated: now,
     version: changes.version + 1,
@@ -187,13 +197,16 @@ export async function changePost(
       .returning(postColumns);
     return updated;
   });
-  if (row !== undefined) return toPost(row, found.author, ctx.imagePrefixes);
+  if (row !== undefined) return toPost(ctx, row, found.author);
   // It was changed elsewhere, is gone, or a moderator was faster: then the change is made to what is there now.
   await refuseStale(ctx, id, changes.version);
   return changePost(ctx, id, changes);
 }
 
-export function previewPost(ctx: ServiceContext, input: z.output<typeof PreviewRequest>): Preview {
-  requireIdentity(ctx);
-  return { html: renderMarkdown(input.body, input.locale, ctx.imagePrefixes) };
+export async function previewPost(
+  ctx: ServiceContext,
+  input: z.output<typeof PreviewRequest>,
+): Promise<Preview> {
+  const { html } = await render(ctx, input.body, input.locale);
+  return { html };
 }

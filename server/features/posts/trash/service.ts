@@ -9,8 +9,8 @@ import { requireIdentity } from '../../identity.ts';
 import { requireUuid } from '../../ids.ts';
 import { enqueue } from '../../tasks/service.ts';
 import { findOwn } from '../find/service.ts';
-import { toPost } from '../record.ts';
-import { written } from '../service.ts';
+import { renderStored, toPost } from '../record.ts';
+import { derived } from '../service.ts';
 import { slugsFor, withFreeSlug } from '../slugs.ts';
 
 /** Keeps what its author deletes for a while, in the transaction that deletes it. */
@@ -40,7 +40,7 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
   const [kept] = await ctx.database.select().from(deletedPosts).where(isTheirs);
   if (kept !== undefined) {
     const post = revive(kept.post as Kept);
-    const values = { ...post, ...written(ctx, post.body, post.locale) };
+    const values = { ...post, ...derived(ctx, await renderStored(ctx, post, uid)) };
     await withFreeSlug([post.slug, ...slugsFor(post.title, id)], (slug) =>
       ctx.database.transaction(async (tx) => {
         const [gone] = await tx.delete(deletedPosts).where(isTheirs).returning({ id: deletedPosts.id });
@@ -53,5 +53,5 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
     );
   }
   const { post, author } = await findOwn(ctx, id);
-  return toPost(post, author, ctx.imagePrefixes);
+  return toPost(ctx, post, author);
 }

@@ -50,6 +50,16 @@ export const en: Sentences = {
   'field/reserved': 'That word is reserved. Choose another.',
   'field/unknown-field': 'This field is not accepted. Reload the page and try again.',
   'field/invalid': 'Check this field.',
+  'field/too-dense':
+    'The passage that starts on line {line} has too many quotation marks, asterisks or other signs without a blank line. Break it into paragraphs.',
+  'field/too-heavy':
+    'The passage that starts on line {line} would take up too much of the page. Simplify it or split the text in two.',
+  'field/too-many-references':
+    'The address defined on line {line} is too long for so many links. Use a shorter address or fewer links.',
+  'field/nested-too-deep':
+    'On line {line}, lists or quotations are nested too many levels deep. Use fewer levels.',
+  'field/table-too-large':
+    'The table that starts on line {line} has too many cells. Split it into smaller tables.',
   'auth/account-exists-with-different-credential':
     'That email has an account with another way of logging in. Log in that way to link the two.',
   'auth/argument-error': 'We did not understand those details. Check them and try again.',

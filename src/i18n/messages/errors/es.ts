@@ -50,6 +50,16 @@ export const es: Sentences = {
   'field/reserved': 'Esa palabra está reservada. Elige otra.',
   'field/unknown-field': 'Este campo no se acepta. Recarga la página e inténtalo de nuevo.',
   'field/invalid': 'Revisa este campo.',
+  'field/too-dense':
+    'El pasaje que empieza en la línea {line} tiene demasiadas comillas, asteriscos u otros signos sin una línea en blanco. Divídelo en párrafos.',
+  'field/too-heavy':
+    'El pasaje que empieza en la línea {line} ocuparía demasiado en la página. Simplifícalo o divide el texto en dos.',
+  'field/too-many-references':
+    'La dirección definida en la línea {line} es demasiado larga para tantos enlaces. Usa una dirección más corta o menos enlaces.',
+  'field/nested-too-deep':
+    'En la línea {line} hay listas o citas con demasiados niveles, unas dentro de otras. Deja menos niveles.',
+  'field/table-too-large':
+    'La tabla que empieza en la línea {line} tiene demasiadas celdas. Divídela en tablas más pequeñas.',
   'auth/account-exists-with-different-credential':
     'Ese correo ya tiene una cuenta con otra forma de iniciar sesión. Úsala para vincular las dos.',
   'auth/argument-error': 'No entendimos esos datos. Revísalos e inténtalo de nuevo.',

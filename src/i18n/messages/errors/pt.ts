@@ -50,6 +50,16 @@ export const pt: Sentences = {
   'field/reserved': 'Essa palavra é reservada. Escolha outra.',
   'field/unknown-field': 'Este campo não é aceito. Recarregue a página e tente de novo.',
   'field/invalid': 'Confira este campo.',
+  'field/too-dense':
+    'O trecho que começa na linha {line} tem aspas, asteriscos ou outros sinais demais sem uma linha em branco. Divida-o em parágrafos.',
+  'field/too-heavy':
+    'O trecho que começa na linha {line} ocuparia espaço demais na página. Simplifique-o ou divida o texto em dois.',
+  'field/too-many-references':
+    'O endereço definido na linha {line} é longo demais para tantos links. Use um endereço mais curto ou menos links.',
+  'field/nested-too-deep':
+    'Na linha {line} há listas ou citações em níveis demais, umas dentro das outras. Deixe menos níveis.',
+  'field/table-too-large':
+    'A tabela que começa na linha {line} tem células demais. Divida-a em tabelas menores.',
   'auth/account-exists-with-different-credential':
     'Esse e-mail já tem uma conta que entra de outra forma. Entre por ela para vincular as duas.',
   'auth/argument-error': 'Não entendemos esses dados. Confira e tente de novo.',

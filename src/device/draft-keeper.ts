@@ -18,6 +18,9 @@ export interface KeeperOptions {
   now?: () => Date;
 }
 
+/** `held`: another page that is open has it. */
+type Taken = { state: 'taken'; draft: Draft } | { state: 'gone' | 'held' };
+
 export interface Left {
   /** Kept by pages that are gone, the newest first. */
   drafts: Draft[];
@@ -32,6 +35,9 @@ const PAUSE = 400;
 /** A page that is loaded again asks for its slot while the document before it gives it up. */
 const LOCK_WAIT = 1000;
 
+/** Open pages tell each other in which form somebody has begun to type. */
+const CHANNEL = 'agora-drafts';
+
 const lockName = ({ uid, form, slot }: Place) => `agora:draft:${JSON.stringify([uid, form, slot])}`;
 
 /**
@@ -43,6 +49,8 @@ async function lock(place: Place): Promise<Release | null> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(LOCK_WAIT);
     const held = navigator.locks.request(lockName(place), { signal }, () => {
+      // Node, where tests run, grants it to a request that was aborted.
+      if (signal.aborted) return undefined;
       return new Promise<void>((free) => {
         resolve(() => {
           free();
@@ -68,6 +76,7 @@ export function createDraftKeeper({ uid, form, pause = PAUSE, now = () => new Da
   let working: Promise<void> | null = null;
   let hurry = () => {};
   const $kept = atom<Kept>({ state: 'none' });
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
   async function writeWanted(): Promise<void> {
     if (!wanted) return;
@@ -104,7 +113,10 @@ export function createDraftKeeper({ uid, form, pause = PAUSE, now = () => new Da
 
   function want(content: unknown): void {
     wanted = { place, content };
-    if ($kept.get().state !== 'refused') $kept.set({ state: 'writing' });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    if (content !== null && $kept.get().state === 'none') channel?.postMessage([uid, place.form]);
+    if (content === null) $kept.set({ state: 'none' });
+    else if ($kept.get().state !== 'refused') $kept.set({ state: 'writing' });
     working ??= work();
   }
 
@@ -132,17 +144,27 @@ export function createDraftKeeper({ uid, form, pause = PAUSE, now = () => new Da
   return {
     $kept: $kept as ReadableAtom<Kept>,
     settled,
-    get slot(): string {
-      return place.slot;
+    get place(): Place {
+      return place;
     },
 
-    /** Begins, in `slot` or in one that nobody knows; false when another page holds `slot`. */
-    async open(slot: string = place.slot): Promise<boolean> {
+    async open(): Promise<void> {
       addEventListener('pagehide', onLeaving);
-      return moveTo({ uid, form, slot });
+      await moveTo(place);
+    },
+
+    /** Begins another text; what was written stays where it was, for any page to take. */
+    start: (begun: { form: string; slot?: string }) => moveTo({ uid, slot: uuid(), ...begun }),
+
+    /** `hear` is called when another page begins to keep a text of this form. */
+    watch(hear: () => void): void {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (JSON.stringify(data) === JSON.stringify([uid, place.form])) hear();
+      });
     },
 
     async close(): Promise<void> {
+      channel?.close();
       removeEventListener('pagehide', onLeaving);
       await settled();
       await release();
@@ -151,8 +173,8 @@ export function createDraftKeeper({ uid, form, pause = PAUSE, now = () => new Da
     /** What else is kept for this form. */
     async left(): Promise<Left> {
       try {
-        const [all, held] = await Promise.all([listDrafts(uid, form), heldLocks()]);
-        const others = all.filter((one) => one.form === form && lockName(one) !== lockName(place));
+        const [all, held] = await Promise.all([listDrafts(uid, place.form), heldLocks()]);
+        const others = all.filter((one) => one.form === place.form && lockName(one) !== lockName(place));
         const drafts = others.filter((one) => !held.has(lockName(one)));
         return { drafts, isElsewhere: drafts.length < others.length };
       } catch {
@@ -160,16 +182,26 @@ export function createDraftKeeper({ uid, form, pause = PAUSE, now = () => new Da
       }
     },
 
-    /** Makes a kept draft the one of this page, as it is now; null: it is gone, or open in another page. */
-    async take(draft: Place): Promise<Draft | null> {
+    /** Makes a kept draft the one of this page, as it is now. */
+    async take({ uid, form, slot }: Place): Promise<Taken> {
       try {
-        if (!(await moveTo({ uid: draft.uid, form: draft.form, slot: draft.slot }))) return null;
-        const taken = await readDraft(place);
-        if (taken) $kept.set({ state: 'kept', saved: taken.saved });
-        return taken;
+        if (!(await moveTo({ uid, form, slot }))) return { state: 'held' };
+        const draft = await readDraft(place);
+        if (!draft) return { state: 'gone' };
+        $kept.set({ state: 'kept', saved: draft.saved });
+        return { state: 'taken', draft };
       } catch {
-        return null;
+        return { state: 'gone' };
       }
+    },
+
+    /** False: another page that is open has it. */
+    async drop(draft: Place): Promise<boolean> {
+      const free = await lock(draft);
+      if (!free) return false;
+      await deleteDraft(draft).catch(() => {});
+      await free();
+      return true;
     },
 
     write: (content: object): void => want(content),

@@ -98,7 +98,7 @@ export function createKeptForm<Values extends object>({
         // Whoever types already goes on with that.
         if (!sameValues($form.get().values, stored)) break;
         const taken = await keeper.take(one);
-        if (taken) restore(taken);
+        if (taken.state === 'taken') restore(taken.draft);
         if ($form.get().restored !== null) break;
       }
       set({ isReady: true });

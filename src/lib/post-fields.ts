@@ -6,7 +6,7 @@ import {
   MAX_POST_TITLE_LENGTH,
 } from '../../contract/limits.ts';
 import type { Post } from '../../contract/posts.ts';
-import type { PostFields } from '../stores/draft-keeper.ts';
+import type { PostFields } from '../stores/post-drafts.ts';
 
 export type PostFieldName = keyof PostFields;
 export type PostIssues = Partial<Record<PostFieldName, FieldIssue>>;
@@ -40,4 +40,23 @@ export function holds(post: Post, fields: PostFields): boolean {
     post.categories.join() === fields.categories.join() &&
     post.body === prose(fields.body)
   );
+}
+
+const MAX_NAME = 60;
+
+/** What a text is called in a list: its title, or its first words; empty for one that has neither. */
+export function nameOf({ title, summary, body }: PostFields): string {
+  const firstLine = (text: string) => text.split('\n').map(plain).find(Boolean) ?? '';
+  const name = line(title) || firstLine(body) || line(summary);
+  if (name.length <= MAX_NAME) return name;
+  return `${name.slice(0, MAX_NAME).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A line without the marks of Markdown that stand at its beginning or around its words. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/^[\s>#*+-]+/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .trim();
 }

@@ -3,7 +3,7 @@ import { loadAuth } from '../clients/auth-loader.ts';
 import { localePath } from '../i18n/paths.ts';
 import { readDeletion, writeDeletion } from '../lib/receipt-store.ts';
 import { createDeletion } from './account-deletion.ts';
-import { forgetDrafts } from './draft-keeper.ts';
+import { forgetDrafts } from '../device/draft-database.ts';
 import { $mark } from './preferences.ts';
 import { forgetPlace, holdPage, leaveFor, pageLocale, session } from './session.ts';
 
@@ -21,7 +21,7 @@ export const ownDeletion = createDeletion({
   write: writeDeletion,
   hold: holdPage,
   leave: async (uid) => {
-    forgetDrafts(uid);
+    await forgetDrafts(uid);
     forgetPlace();
     $mark.set(null);
     await session.logout();

@@ -3,15 +3,10 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { Api } from '../clients/api.ts';
+import type { Kept } from '../device/draft-keeper.ts';
+import { sameValues } from '../lib/field-values.ts';
 import { type PostIssues, fieldsOf, issuesOf } from '../lib/post-fields.ts';
-import { uuid } from '../lib/uuid.ts';
-import {
-  type Draft,
-  type KeptDraft,
-  type PostFields,
-  createDraftKeeper,
-  sameFields,
-} from './draft-keeper.ts';
+import { type KeptPost, type PostFields, createPostDrafts } from './post-drafts.ts';
 import { type NewStatus, type Sent, createPostSender } from './post-sender.ts';
 
 type Work = 'publish' | 'draft' | 'delete';
@@ -25,12 +20,8 @@ export interface EditorState {
   failure: ErrorCode | null;
   /** What is stored, when it is not what the text was made from. */
   conflict: Post | null;
-  /** When the text was last kept on the device; `false` when the browser refuses. */
-  kept: string | null | false;
+  kept: Kept;
   restored: { saved: string; isOlder: boolean } | null;
-  /** Other texts kept for this post. */
-  others: readonly KeptDraft[];
-  isElsewhere: boolean;
 }
 
 interface Options {
@@ -39,20 +30,19 @@ interface Options {
   /** Language of a new post. */
   locale: Locale;
   post: Post | null;
-  newId?: () => string;
-  now?: () => Date;
+  /** Hears under which name the text of a new post is kept, for the address of the page. */
+  onSlot?: (slot: string) => void;
+  /** Milliseconds between two writes while somebody types. */
+  pause?: number;
 }
 
-const NEW = 'new';
-
 /** The state of one editor page and its verbs. A text leaves the device only when the API has acknowledged it. */
-export function createPostEditor({ api, uid, locale, post, newId = uuid, now = () => new Date() }: Options) {
+export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pause }: Options) {
   const blank: PostFields = { title: '', summary: '', locale, categories: [], body: '' };
-  let keeper = createDraftKeeper(uid, post?.id ?? NEW);
-  let id = post?.id ?? newId();
+  const drafts = createPostDrafts({ uid, post: post?.id ?? null, pause });
+  let id = post?.id ?? drafts.slot;
   let version = post?.version ?? null;
   const send = createPostSender(api);
-  let stopWatching = () => {};
 
   const $editor = atom<EditorState>({
     fields: post ? fieldsOf(post) : blank,
@@ -61,73 +51,64 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
     issues: {},
     failure: null,
     conflict: null,
-    kept: null,
+    kept: { state: 'none' },
     restored: null,
-    others: [],
-    isElsewhere: false,
   });
   const set = (change: Partial<EditorState>) => $editor.set({ ...$editor.get(), ...change });
   const base = () => {
     const stored = $editor.get().post;
     return stored ? fieldsOf(stored) : blank;
   };
-  const draft = (fields: PostFields): Draft => ({ id, version, fields, saved: now().toISOString() });
+  const stopListening = drafts.$kept.listen((kept) => set({ kept }));
 
-  function keep(fields: PostFields): void {
-    if (sameFields(fields, base())) {
-      keeper.clear();
-      return set({ kept: null });
-    }
-    const current = draft(fields);
-    set({ kept: keeper.write(current) && current.saved });
+  function keep(fields: PostFields, isAside = false): void {
+    if (sameValues(fields, base())) return drafts.clear();
+    drafts.write({ version, fields, isAside });
+    if ($editor.get().post === null) onSlot(id);
   }
 
-  function take(kept: KeptDraft): void {
-    ({ id, version } = kept);
-    const isKept = keeper.adopt(kept);
-    const isOlder = (version ?? 0) < ($editor.get().post?.version ?? 0);
-    set({
-      fields: kept.fields,
-      kept: isKept && kept.saved,
-      restored: { saved: kept.saved, isOlder },
-      others: keeper.list().filter(({ fields }) => !sameFields(fields, kept.fields)),
-      issues: {},
-    });
+  function show({ draft, fields, ...kept }: KeptPost): void {
+    version = kept.version;
+    const { post } = $editor.get();
+    if (post === null) onSlot((id = draft.slot));
+    const isOlder = (version ?? 0) < (post?.version ?? 0);
+    set({ fields, restored: { saved: draft.saved, isOlder }, issues: {} });
   }
 
-  /** Takes up the newest text that is kept and was not put away, and listens for other pages. */
-  function open(): void {
-    const kept = keeper.list();
-    for (const { key, fields } of kept) if (sameFields(fields, base())) keeper.remove(key);
-    const others = kept.filter(({ fields }) => !sameFields(fields, base()));
-    const newest = others.find(({ isAside }) => !isAside);
-    if (newest) take(newest);
-    else set({ others });
-    watch();
+  /** Goes on with the text that `slot` names; of a stored post with the newest that was not put away. */
+  async function open(slot: string | null = null): Promise<void> {
+    await drafts.open(base());
+    const newest = post && drafts.$drafts.get().left.find(({ isAside }) => !isAside);
+    if (!newest && (post || !slot)) return;
+    const taken = await (newest ? drafts.take(newest) : drafts.takeNew(slot!));
+    if (taken) show(taken);
+    else await begin(post);
+    await drafts.look(base());
   }
 
-  function watch(): void {
-    stopWatching();
-    stopWatching = keeper.watch({
-      onOther: () => set({ isElsewhere: true }),
-      onTaken: () => keep($editor.get().fields),
-    });
+  /** A fresh place for what is typed from now on. */
+  async function begin(stored: Post | null): Promise<void> {
+    await drafts.start(stored?.id ?? null);
+    id = stored?.id ?? drafts.slot;
+    version = stored?.version ?? null;
   }
 
-  function moveTo(place: string): void {
-    keeper = createDraftKeeper(uid, place);
-    watch();
-  }
-
-  function acknowledge(stored: Post, sent: PostFields): void {
-    keeper.acknowledge(sent);
-    if (stored.id !== $editor.get().post?.id) moveTo(stored.id);
+  async function acknowledge(stored: Post, sent: PostFields): Promise<void> {
+    drafts.clear();
+    await drafts.acknowledge(sent);
+    if (stored.id !== $editor.get().post?.id) await drafts.start(stored.id);
     ({ id, version } = stored);
-    const fields = fieldsOf(stored);
-    set({ post: stored, fields, work: null, failure: null, conflict: null, kept: null, restored: null });
+    set({
+      post: stored,
+      fields: fieldsOf(stored),
+      work: null,
+      failure: null,
+      conflict: null,
+      restored: null,
+    });
   }
 
-  function refuse({ code, problem }: Extract<Sent, { state: 'refused' }>): void {
+  async function refuse({ code, problem }: Extract<Sent, { state: 'refused' }>): Promise<void> {
     const issues: PostIssues = {};
     for (const { path, issue } of problem?.fields ?? []) {
       const [name = ''] = path.split('.');
@@ -136,10 +117,8 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
     // The post is gone: the text becomes a new one.
     if (code === 'post-not-found') {
       const { fields } = $editor.get();
-      keeper.clear();
-      moveTo(NEW);
-      id = newId();
-      version = null;
+      drafts.clear();
+      await begin(null);
       set({ post: null });
       keep(fields);
     }
@@ -148,8 +127,13 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
 
   return {
     $editor,
+    $drafts: drafts.$drafts,
     open,
-    close: () => stopWatching(),
+    settled: drafts.settled,
+    close(): void {
+      stopListening();
+      void drafts.close();
+    },
 
     change(change: Partial<PostFields>): void {
       if ($editor.get().work !== null) return;
@@ -172,9 +156,9 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
       const target = { id, version, isHidden: post?.status === 'hidden', summary: post?.summary ?? null };
       const sent = await send(target, fields, status);
       if (sent.state === 'conflict') set({ work: null, conflict: sent.stored });
-      if (sent.state === 'refused') refuse(sent);
+      if (sent.state === 'refused') await refuse(sent);
       if (sent.state !== 'stored') return null;
-      acknowledge(sent.post, fields);
+      await acknowledge(sent.post, fields);
       return sent.post;
     },
 
@@ -184,7 +168,7 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
       set({ work: 'delete', failure: null });
       const result = await api.delete(`posts/${id}`);
       if (result.ok || result.code === 'post-not-found') {
-        for (const { key } of keeper.list()) keeper.remove(key);
+        await drafts.forget(id);
         return true;
       }
       set({ work: null, failure: result.code });
@@ -192,54 +176,57 @@ export function createPostEditor({ api, uid, locale, post, newId = uuid, now = (
     },
 
     /** The member has seen what is stored: the next save goes over it. */
-    keepMine(): void {
-      const { conflict, fields } = $editor.get();
+    async keepMine(): Promise<void> {
+      const { conflict, fields, post } = $editor.get();
       if (!conflict) return;
+      if (conflict.id !== post?.id) {
+        drafts.clear();
+        await drafts.start(conflict.id);
+      }
       ({ id, version } = conflict);
       set({ post: conflict, conflict: null, restored: null });
       keep(fields);
     },
 
     /** Goes on with what is stored; the member's own text stays on the device. */
-    keepStored(): void {
-      const { conflict, fields } = $editor.get();
+    async keepStored(): Promise<void> {
+      const { conflict, fields, post } = $editor.get();
       if (!conflict) return;
-      const mine = draft(fields);
-      keeper.clear();
-      if (conflict.id !== $editor.get().post?.id) moveTo(conflict.id);
       ({ id, version } = conflict);
-      keeper.setAside({ ...mine, id, version });
-      const stored = fieldsOf(conflict);
-      set({
-        post: conflict,
-        fields: stored,
-        conflict: null,
-        kept: null,
-        restored: null,
-        others: keeper.list(),
-      });
+      if (conflict.id !== post?.id) {
+        drafts.clear();
+        await drafts.start(id);
+      }
+      set({ post: conflict, fields: fieldsOf(conflict), conflict: null, restored: null });
+      keep(fields, true);
+      await drafts.start(id);
+      await drafts.look(base());
     },
 
-    /** Lets the recovered text go and shows what is stored. */
-    discard(): void {
-      keeper.clear();
-      const { post } = $editor.get();
-      id = post?.id ?? newId();
-      version = post?.version ?? null;
-      set({ fields: base(), kept: null, restored: null, issues: {} });
+    /** Lets the recovered text go and shows what is stored; it can be brought back. */
+    async discard(): Promise<void> {
+      const { fields, post } = $editor.get();
+      drafts.offerDiscarded({ version, fields });
+      drafts.clear();
+      set({ fields: base(), restored: null, issues: {} });
+      await begin(post);
     },
 
     /** Changes to another kept text; the one on screen stays kept. */
-    openOther(kept: KeptDraft): void {
-      const { fields } = $editor.get();
-      if (!sameFields(fields, base())) keeper.setAside(draft(fields));
-      take(kept);
+    async openOther(kept: KeptPost): Promise<void> {
+      const { fields, post } = $editor.get();
+      keep(fields, true);
+      const taken = await drafts.take(kept);
+      if (taken) show(taken);
+      else {
+        await begin(post);
+        keep(fields);
+      }
+      await drafts.look(base());
     },
 
-    dropOther({ key }: KeptDraft): void {
-      keeper.remove(key);
-      set({ others: $editor.get().others.filter((other) => other.key !== key) });
-    },
+    dropOther: drafts.discard,
+    bringBack: drafts.bringBack,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/errors.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { Api, ApiResult } from '../clients/api.ts';
 import { holds } from '../lib/post-fields.ts';
-import type { PostFields } from './draft-keeper.ts';
+import type { PostFields } from './post-drafts.ts';
 
 export type NewStatus = 'draft' | 'published';
 

@@ -21,7 +21,8 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
   const words = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };
-  const time = kept && formatDate(locale, kept, { timeStyle: 'short', timeZone: undefined });
+  const time =
+    kept.state === 'kept' && formatDate(locale, kept.saved, { timeStyle: 'short', timeZone: undefined });
 
   return (
     <div className="editor-actions">
@@ -67,6 +68,7 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
       <p className="field-hint">
         {post && <span>{words[status]}</span>}
         {time && <span>{format(t.keptAt, { time })}</span>}
+        {kept.state === 'writing' && <span>{t.keeping}</span>}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { format, formatDate } from '../../i18n/format.ts';
-import type { PostFields } from '../../stores/draft-keeper.ts';
+import type { PostFields } from '../../stores/post-drafts.ts';
 import type { EditorWords } from './words.ts';
 
 interface Props extends EditorWords {

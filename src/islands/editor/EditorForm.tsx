@@ -39,11 +39,6 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
   const errorOf = (name: PostFieldName) => issues[name] && sentences[`field/${issues[name]}`];
 
   useEffect(() => {
-    editor.open();
-    return editor.close;
-  }, [editor]);
-
-  useEffect(() => {
     if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
 
@@ -57,7 +52,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
   }, [editor, images]);
 
   useEffect(() => {
-    if (kept !== false && !isBusy) return;
+    if (kept.state !== 'refused' && !isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
@@ -69,17 +64,18 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
   }
 
   /** The choice goes with its button. */
-  function keepStored(): void {
-    flushSync(editor.keepStored);
+  async function keepStored(): Promise<void> {
+    await editor.keepStored();
+    flushSync(() => {});
     form.current?.querySelector<HTMLElement>('textarea')?.focus();
   }
 
-  function keepMine(): void {
-    editor.keepMine();
-    void save(attempt?.status ?? 'published');
+  async function keepMine(): Promise<void> {
+    await editor.keepMine();
+    await save(attempt?.status ?? 'published');
   }
 
-  const notices = <Notices {...words} state={state} editor={editor} />;
+  const notices = <Notices {...words} state={state} editor={editor} languages={languages} />;
   if (conflict) {
     return (
       <>
@@ -91,8 +87,8 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
           stored={conflict}
           mine={fields}
           onType={editor.change}
-          onKeepMine={keepMine}
-          onKeepStored={keepStored}
+          onKeepMine={() => void keepMine()}
+          onKeepStored={() => void keepStored()}
         />
       </>
     );

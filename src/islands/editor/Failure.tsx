@@ -25,7 +25,7 @@ export function Failure({ state: { failure, kept }, t, sentences }: Props) {
           )}
         </div>
       )}
-      {kept === false && (
+      {kept.state === 'refused' && (
         <div className="notice notice-warning">
           <p>{t.notKept}</p>
         </div>

@@ -1,25 +1,28 @@
+import { useStore } from '@nanostores/react';
 import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState, PostEditorStore } from '../../stores/post-editor.ts';
+import { LeftDrafts } from './LeftDrafts.tsx';
 import type { EditorWords } from './words.ts';
 
 interface Props extends EditorWords {
   state: EditorState;
   editor: PostEditorStore;
+  languages: readonly { id: string; name: string }[];
 }
 
-/** What the member must know before typing on: a text was recovered, there is another, it is open elsewhere. */
-export function Notices({ state, editor, t, locale }: Props) {
-  const { restored, others, isElsewhere } = state;
-  // The time of the reader's own clock.
-  const when = (saved: string) =>
-    formatDate(locale, saved, { dateStyle: 'short', timeStyle: 'short', timeZone: undefined });
+/** What the member must know before typing on: a text was recovered, there are others, it is open elsewhere. */
+export function Notices({ state, editor, languages, ...words }: Props) {
+  const { t, locale } = words;
+  const { restored, post } = state;
+  const { isElsewhere, isHeld, left, discarded } = useStore(editor.$drafts);
+  const warning = isElsewhere ? t.elsewhere : isHeld ? t.held : null;
 
   return (
     <div className="editor-notices">
       <div role="alert">
-        {isElsewhere && (
+        {warning && (
           <div className="notice notice-warning">
-            <p>{t.elsewhere}</p>
+            <p>{warning}</p>
           </div>
         )}
       </div>
@@ -27,37 +30,36 @@ export function Notices({ state, editor, t, locale }: Props) {
         {restored && (
           <div className="notice">
             <p>
-              {format(t.restored, { date: when(restored.saved) })} {restored.isOlder && t.restoredOlder}
+              {format(t.restored, {
+                // The time of the reader's own clock.
+                date: formatDate(locale, restored.saved, {
+                  dateStyle: 'short',
+                  timeStyle: 'short',
+                  timeZone: undefined,
+                }),
+              })}{' '}
+              {restored.isOlder && t.restoredOlder}
             </p>
-            <button type="button" className="button button-quiet button-small" onClick={editor.discard}>
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => void editor.discard()}
+            >
               {t.discard}
             </button>
           </div>
         )}
       </div>
-      {others.map((other) => (
-        <div className="notice" key={other.key}>
-          <p>
-            {format(t.otherText, { date: when(other.saved), title: other.fields.title.trim() || t.untitled })}
-          </p>
-          <div className="cluster">
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => editor.openOther(other)}
-            >
-              {t.useOther}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => editor.dropOther(other)}
-            >
-              {t.dropOther}
-            </button>
-          </div>
-        </div>
-      ))}
+      <LeftDrafts
+        {...words}
+        left={left}
+        discarded={discarded}
+        isNew={post === null}
+        languages={languages}
+        onOpen={(one) => void editor.openOther(one)}
+        onDiscard={(one) => void editor.dropOther(one)}
+        onBringBack={(one) => void editor.bringBack(one)}
+      />
     </div>
   );
 }

@@ -24,6 +24,16 @@ export function PostEditor(props: Props) {
   return <Loaded key={`${uid}.${attempt}`} {...props} uid={uid} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
+/** In the address of a new post: the same text comes back when the page is loaded again or signed in to. */
+const DRAFT = 'draft';
+
+function nameDraft(slot: string): void {
+  const url = new URL(location.href);
+  if (url.searchParams.get(DRAFT) === slot) return;
+  url.searchParams.set(DRAFT, slot);
+  history.replaceState(history.state, '', url);
+}
+
 interface LoadedProps extends Props {
   uid: string;
   onRetry: () => void;
@@ -31,25 +41,25 @@ interface LoadedProps extends Props {
 
 function Loaded({ uid, tag, slug, onRetry, ...form }: LoadedProps) {
   const { t, sentences, locale } = form;
-  const [view, setView] = useState<View>(() =>
-    slug
-      ? { state: 'loading' }
-      : { state: 'ready', editor: createPostEditor({ api, uid, locale, post: null }) },
-  );
+  const [view, setView] = useState<View>({ state: 'loading' });
 
   useEffect(() => {
-    if (!slug) return;
     const stop = new AbortController();
-    api.get<Post>(`users/${tag}/posts/${encodeURIComponent(slug)}`, { signal: stop.signal }).then(
-      (result) =>
-        setView(
-          result.ok
-            ? { state: 'ready', editor: createPostEditor({ api, uid, locale, post: result.data }) }
-            : { state: 'failed', code: result.code },
-        ),
-      () => {},
-    );
-    return () => stop.abort();
+    let editor: PostEditorStore | undefined;
+    async function begin(): Promise<void> {
+      const address = `users/${tag}/posts/${encodeURIComponent(slug ?? '')}`;
+      const result = slug ? await api.get<Post>(address, { signal: stop.signal }) : null;
+      if (result && !result.ok) return setView({ state: 'failed', code: result.code });
+      editor = createPostEditor({ api, uid, locale, post: result?.data ?? null, onSlot: nameDraft });
+      await editor.open(new URLSearchParams(location.search).get(DRAFT));
+      if (stop.signal.aborted) return editor.close();
+      setView({ state: 'ready', editor });
+    }
+    begin().catch(() => {});
+    return () => {
+      stop.abort();
+      editor?.close();
+    };
   }, [uid, tag, slug, locale]);
 
   if (view.state === 'loading') return <Loading t={t} />;

@@ -98,11 +98,12 @@ describe('several pages', () => {
     await gone.keeper.close();
     const [first, second] = [await openPage(), await openPage()];
     const [draft] = (await first.keeper.left()).drafts;
-    expect(await first.keeper.take(draft!)).toMatchObject({ content: { text: 'texto' } });
-    expect(await second.keeper.take(draft!)).toBeNull();
+    expect(await first.keeper.take(draft!)).toMatchObject({ draft: { content: { text: 'texto' } } });
+    expect(await second.keeper.take(draft!)).toEqual({ state: 'held' });
+    expect(await second.keeper.drop(draft!)).toBe(false);
     await first.type('texto maior');
     await first.keeper.close();
-    expect(await second.texts()).toEqual(['texto maior']);
+    await vi.waitFor(async () => expect(await second.texts()).toEqual(['texto maior']));
   });
 
   it('shows nothing to another member or another form', async () => {

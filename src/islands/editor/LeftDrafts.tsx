@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef } from 'react';
+import { format, formatDate, plural } from '../../i18n/format.ts';
+import { nameOf } from '../../lib/post-fields.ts';
+import type { KeptPost } from '../../stores/post-drafts.ts';
+import type { EditorWords } from './words.ts';
+
+interface Verbs {
+  onOpen: (one: KeptPost) => void;
+  onDiscard: (one: KeptPost) => void;
+  onBringBack: (one: KeptPost) => void;
+}
+
+interface Props extends Pick<EditorWords, 't' | 'locale'>, Verbs {
+  left: readonly KeptPost[];
+  discarded: ReadonlySet<string>;
+  isNew: boolean;
+  languages: readonly { id: string; name: string }[];
+}
+
+/** More stand behind a fold, so that the editor stays on the first screen. */
+const SHOWN = 2;
+
+/** Texts that other visits have left, by name: each can be opened here or discarded. */
+export function LeftDrafts({ left, discarded, isNew, ...row }: Props) {
+  const { t, locale } = row;
+  const heading = useId();
+  if (left.length === 0) return null;
+  const words = isNew
+    ? { one: t.leftOne, other: t.leftOther }
+    : { one: t.otherTextOne, other: t.otherTextOther };
+  const rows = left.map((one) => (
+    <LeftDraft key={one.draft.slot} {...row} one={one} isDiscarded={discarded.has(one.draft.slot)} />
+  ));
+
+  return (
+    <section className="left-drafts" aria-labelledby={heading}>
+      <h2 id={heading}>{plural(locale, left.length, words)}</h2>
+      <ul>{rows.slice(0, SHOWN)}</ul>
+      {rows.length > SHOWN && (
+        <details>
+          <summary>{format(t.leftMore, { count: rows.length - SHOWN })}</summary>
+          <ul>{rows.slice(SHOWN)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Omit<Props, 'left' | 'discarded' | 'isNew'> {
+  one: KeptPost;
+  isDiscarded: boolean;
+}
+
+function LeftDraft({ one, isDiscarded, languages, t, locale, onOpen, onDiscard, onBringBack }: RowProps) {
+  const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const wasDiscarded = useRef(isDiscarded);
+  const { fields, draft } = one;
+  const name = nameOf(fields) || t.untitled;
+  const date = formatDate(locale, draft.saved, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: undefined,
+  });
+  const language = languages.find(({ id }) => id === fields.locale)?.name ?? fields.locale;
+
+  // The button that was pressed is gone: focus stays in the row.
+  useEffect(() => {
+    if (wasDiscarded.current !== isDiscarded) row.current?.querySelector('button')?.focus();
+    wasDiscarded.current = isDiscarded;
+  }, [isDiscarded]);
+
+  return (
+    <li ref={row} data-discarded={isDiscarded || undefined}>
+      <div id={id}>
+        <p className="left-draft-name" lang={nameOf(fields) ? fields.locale : undefined}>
+          {name}
+        </p>
+        <p className="field-hint">{isDiscarded ? t.leftDiscarded : format(t.leftWhen, { date, language })}</p>
+      </div>
+      {isDiscarded ? (
+        <button
+          type="button"
+          className="button button-secondary button-small"
+          aria-describedby={id}
+          onClick={() => onBringBack(one)}
+        >
+          {t.undo}
+        </button>
+      ) : (
+        <div className="cluster">
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            aria-describedby={id}
+            onClick={() => onOpen(one)}
+          >
+            {t.leftOpen}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-describedby={id}
+            onClick={() => onDiscard(one)}
+          >
+            {t.discard}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -96,9 +96,9 @@ test.describe('posts', () => {
     await other.getByRole('button', { name: 'Ficar com o salvo' }).click();
     await expect(other.getByLabel('Texto')).toHaveValue('Da primeira aba.');
     await expect(other.getByLabel('Texto')).toBeFocused();
-    await expect(other.getByText(/Há outro texto guardado/)).toBeVisible();
+    await expect(other.getByText(/Há outro rascunho guardado/)).toBeVisible();
     await other.reload();
-    await expect(other.getByText(/Há outro texto guardado/)).toBeVisible();
+    await expect(other.getByText(/Há outro rascunho guardado/)).toBeVisible();
     await expect(other.getByLabel('Texto')).toHaveValue('Da primeira aba.');
     await other.close();
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { MAX_POST_SUMMARY_LENGTH, MAX_POST_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { isLocale } from '../../../contract/locales.ts';
 import type { PostFieldName } from '../../lib/post-fields.ts';
@@ -66,7 +65,6 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
   /** The choice goes with its button. */
   async function keepStored(): Promise<void> {
     await editor.keepStored();
-    flushSync(() => {});
     form.current?.querySelector<HTMLElement>('textarea')?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** SQLSTATE classes and codes that say "not now": connection, shutdown, resources, a replica without writes. */
-const PASSING_STATES = /^(08|53|57P0|25006)/;
+/** SQLSTATE classes and codes that say "not now": connection, shutdown, resources, timeouts, a replica without writes. */
+const PASSING_STATES = /^(08|53|57P0|57014|25P03|25006)/;
 
 /** What node:net calls a connection that cannot be made or has been lost. */
 const CONNECTION_CODES = /^(E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|ENOENT$)/;
@@ -40,6 +40,9 @@ export function isStorageFull(error: unknown): boolean {
   const code = text(driverError(error), 'code');
   return code !== null && FULL_CODES.includes(code);
 }
+
+/** True if the server ended a statement that took too long. */
+export const isTimeout = (error: unknown): boolean => text(driverError(error), 'code') === '57014';
 
 /** The name of the unique index that refused a write, or null. */
 export function violatedIndex(error: unknown): string | null {

@@ -12,6 +12,7 @@ export const searchRoutes = [
     access: 'anyone',
     query: SearchQuery,
     answers: { 200: SearchPage },
+    errors: ['search-too-slow'],
     cost: COSTS.search,
     run: async (ctx, { query }) => ok(await search(ctx, query)),
   }),

@@ -10,6 +10,7 @@ import { toSummary } from '../posts/record.ts';
 import { toPublicUser } from '../users/record.ts';
 import { findPeople } from './people/service.ts';
 import { findPosts } from './posts/service.ts';
+import { boundedQuery } from './query.ts';
 import { marked, snippetOf, wordsOf } from './snippet.ts';
 
 /** Characters in which a snippet is looked for. */
@@ -79,7 +80,8 @@ async function searchPeople(ctx: ServiceContext, query: SearchInput, offset: num
 }
 
 /** What anyone may read, best first. */
-export function search(ctx: ServiceContext, query: SearchInput): Promise<SearchPage> {
-  const offset = offsetOf(query.cursor);
+export async function search(ctx: ServiceContext, typed: SearchInput): Promise<SearchPage> {
+  const offset = offsetOf(typed.cursor);
+  const query = { ...typed, q: boundedQuery(typed.q) };
   return query.kind === 'people' ? searchPeople(ctx, query, offset) : searchPosts(ctx, query, offset);
 }

@@ -7,6 +7,10 @@ import { toQuery } from '../words/service.ts';
 
 /** Shorter words are like too many others. */
 const MIN_LENGTH = 4;
+/** The longest of the table `vocabulary`, with an ending and the slips that are allowed. */
+const MAX_LENGTH = 45;
+/** Of more words that no post has, nobody would know what is left of the query. */
+const MAX_UNKNOWN = 4;
 /** Words that look alike to the index, of which those with the fewest slips are taken. */
 const CANDIDATES = sql.raw('30');
 const TAKEN = 5;
@@ -48,6 +52,7 @@ async function lookUp(tx: Database, words: readonly string[], locales: readonly 
           select string_agg(similar_to.word, ' ') from (
             select vocabulary.word from vocabulary
             where not typed.known and vocabulary.word % typed.word
+              and (select count(*) from typed as other where not other.known) <= ${MAX_UNKNOWN}::integer
             order by similarity(vocabulary.word, typed.word) desc, vocabulary.word
             limit ${CANDIDATES}
           ) as similar_to
@@ -95,7 +100,9 @@ export async function respell(
   words: readonly string[],
   locales: readonly Locale[],
 ): Promise<Respelt | null> {
+  if (words.some(({ length }) => length > MAX_LENGTH)) return null;
   const typed = await lookUp(tx, words, locales);
+  if (typed.filter(({ known }) => !known).length > MAX_UNKNOWN) return null;
   const meant: { word: string; instead: string[] | null }[] = [];
   for (const one of typed) {
     const isLeft = one.known || one.word.length < MIN_LENGTH;

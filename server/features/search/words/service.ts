@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { isTimeout } from '../../../db/failures.ts';
 import type { ServiceContext } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
 import { widest } from './widest.ts';
+
+/** Many times what the dearest search takes. The embedded database cannot be interrupted: there the bounds suffice. */
+const STATEMENT_MS = 2000;
 
 /**
  * The planner takes a match for cheap, but each unpacks a document: left alone it goes through all of them where an
@@ -9,18 +14,24 @@ import { widest } from './widest.ts';
  * So many of a name's trigrams must be there; two letters changed places cost half of them.
  */
 const SETTINGS = sql.raw(`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+  set_config('statement_timeout', '${STATEMENT_MS}', true),
   set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('pg_trgm.word_similarity_threshold', '0.45', true)`);
 
 /** Searches in one transaction, with settings that end with it. */
-export function searching<Result>(
+export async function searching<Result>(
   ctx: ServiceContext,
   search: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.database.transaction(async (tx) => {
-    await tx.execute(SETTINGS);
-    return search(tx);
-  });
+  try {
+    return await ctx.database.transaction(async (tx) => {
+      await tx.execute(SETTINGS);
+      return search(tx);
+    });
+  } catch (error) {
+    if (isTimeout(error)) throw new AppError('search-too-slow', { cause: error, retryAfterSeconds: 5 });
+    throw error;
+  }
 }
 
 /** Words in the stems of the languages, as PostgreSQL writes a query, made once for all that is asked with it. */

@@ -37,6 +37,7 @@ export const es: Sentences = {
     'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
   internal: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
+  'search-too-slow': 'La búsqueda tardó demasiado. Busca menos palabras o inténtalo de nuevo enseguida.',
   'storage-full':
     'El servidor se ha quedado sin espacio y por ahora no puede guardar nada. Lo que escribiste sigue aquí; inténtalo de nuevo más tarde.',
   offline: 'Sin conexión. Revisa tu red e inténtalo de nuevo; no se perdió nada de lo que escribiste.',

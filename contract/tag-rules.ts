@@ -2,13 +2,18 @@
 import { LOCALES } from './locales.ts';
 
 /** First segments of routes and names that would mislead in an address. */
-export const RESERVED_TAGS: ReadonlySet<string> = new Set([
+const RESERVED_TAGS: ReadonlySet<string> = new Set([
   ...LOCALES,
   'admin', 'agora', 'api', 'auth', 'categories', 'circle', 'cloud', 'edit', 'emulator', 'graphic',
   'health', 'login', 'logout', 'me', 'moderator', 'new', 'philos', 'policies', 'post', 'posts',
   'profile', 'ready', 'register', 'root', 'search', 'settings', 'support', 'system', 'user',
   'users', 'wiki',
 ]); // prettier-ignore
+
+/** What Firebase makes for a uid, in any case: where a uid or a tag may stand, none is taken for the other. */
+const UID_FORM = /^[a-z0-9]{28}$/;
+
+export const isReservedTag = (tag: string): boolean => RESERVED_TAGS.has(tag) || UID_FORM.test(tag);
 
 /** a–z, 0–9 and single inner hyphens. */
 export const TAG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from './limits.ts';
-import { RESERVED_TAGS, TAG_PATTERN } from './tag-rules.ts';
+import { isReservedTag, TAG_PATTERN } from './tag-rules.ts';
 
-export { RESERVED_TAGS, slugify } from './tag-rules.ts';
+export { slugify } from './tag-rules.ts';
 
 /** The public name in `/u/{tag}`: lower case, unique, never a word of the product's routes. */
 export const Tag = z
@@ -12,4 +12,4 @@ export const Tag = z
   .min(MIN_TAG_LENGTH)
   .max(MAX_TAG_LENGTH)
   .regex(TAG_PATTERN)
-  .refine((tag) => !RESERVED_TAGS.has(tag), { params: { issue: 'reserved' } });
+  .refine((tag) => !isReservedTag(tag), { params: { issue: 'reserved' } });

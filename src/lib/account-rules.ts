@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../contract/error-codes.ts';
 import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../contract/limits.ts';
 import { pretendsOffice } from '../../contract/office-tags.ts';
-import { RESERVED_TAGS, TAG_PATTERN } from '../../contract/tag-rules.ts';
+import { isReservedTag, TAG_PATTERN } from '../../contract/tag-rules.ts';
 
 /** The rules of the contract that a form tells before it sends; undefined when there is nothing to say. */
 type Rule = (value: string) => FieldIssue | undefined;
@@ -32,5 +32,5 @@ export const tagIssue = (value: string, own?: string): FieldIssue | undefined =>
   if (tag.length < MIN_TAG_LENGTH) return 'too-short';
   if (tag.length > MAX_TAG_LENGTH) return 'too-long';
   if (tag === own) return undefined;
-  return RESERVED_TAGS.has(tag) || pretendsOffice(tag) ? 'reserved' : undefined;
+  return isReservedTag(tag) || pretendsOffice(tag) ? 'reserved' : undefined;
 };

@@ -4,7 +4,7 @@ import { MAX_FORMER_TAGS } from '../../contract/limits.ts';
 import { tags, users } from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
 
-const { call, deps, member, newcomer } = await startTestApp();
+const { call, deps, member, newcomer, visitor } = await startTestApp();
 type Member = Awaited<ReturnType<typeof member>>;
 
 const fresh = () => `t${crypto.randomUUID().slice(0, 8)}`;
@@ -72,4 +72,42 @@ test('a member who has the tag of an office from before keeps it, and nobody get
   const json = { tag: 'suporte', bio: 'Outra.' };
   const { body } = await call('PATCH', `/users/${ana.uid}`, { as: ana, json });
   expect(body).toMatchObject(json);
+});
+
+describe('a uid and a tag that differ in case', () => {
+  /** As Firebase makes them. */
+  const uidLikeFirebases = () => crypto.randomUUID().replaceAll('-', '').slice(0, 27) + 'Q';
+  async function withUid(uid: string) {
+    const account = { ...visitor(), uid };
+    await call('POST', '/users', { as: account, json: { _id: uid, email: account.email } });
+    return account;
+  }
+
+  test('are never one: no tag has the form of a uid', async () => {
+    const gone = await withUid(uidLikeFirebases());
+    await call('DELETE', `/users/${gone.uid}`, { as: gone });
+    const bia = await member();
+    const { status, body } = await rename(bia, gone.uid.toLowerCase());
+    expect([status, body.fields]).toEqual([400, [{ path: 'tag', issue: 'reserved' }]]);
+    expect((await call('GET', `/users/${gone.uid}`)).body.code).toBe('user-not-found');
+    const named = await newcomer('a'.repeat(28));
+    expect(named.tag).toBe(`${'a'.repeat(28)}-2`.slice(0, 30));
+  });
+
+  test('name nobody else in what is deleted', async () => {
+    const ana = await withUid(uidLikeFirebases());
+    const bia = await member();
+    for (const id of [ana.uid.toUpperCase(), ana.uid.toLowerCase(), bia.tag, bia.tag.toUpperCase()]) {
+      for (const path of [
+        `/users/${id}`,
+        `/users/${id}/data`,
+        `/users/${id}/contacts`,
+        `/products/all/${id}`,
+      ]) {
+        expect([path, (await call('DELETE', path, { as: ana })).status]).toEqual([path, 403]);
+      }
+    }
+    expect((await call('GET', `/users/${ana.uid}`, { as: ana })).status).toBe(200);
+    expect((await call('GET', `/users/${bia.tag}`)).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../../contract/limits.ts';
 import { pretendsOffice } from '../../../contract/office-tags.ts';
-import { RESERVED_TAGS, slugify } from '../../../contract/tag.ts';
+import { isReservedTag, slugify } from '../../../contract/tag-rules.ts';
 import { cut, line } from '../../../contract/text.ts';
 import { candidates } from '../../db/unique.ts';
 
@@ -23,6 +23,6 @@ export function tagsFor(name: string): string[] {
   const slug = slugify(name, MAX_TAG_LENGTH);
   const base = slug.length < MIN_TAG_LENGTH ? NAMELESS : slug;
   // A name that is an office, such as that of an address `support@…`, is no member's name here.
-  const isFree = (tag: string) => !RESERVED_TAGS.has(tag) && !pretendsOffice(tag);
+  const isFree = (tag: string) => !isReservedTag(tag) && !pretendsOffice(tag);
   return [...candidates(pretendsOffice(base) ? NAMELESS : base, MAX_TAG_LENGTH)].filter(isFree);
 }

@@ -1,8 +1,8 @@
 import type { AppOptions } from 'firebase-admin/app';
-import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { AppError, UnavailableError } from '../errors.ts';
 import { createAdmin } from './admin.ts';
+import { type Claims, readClaims } from './claims.ts';
 
 /** Who a token speaks for. `email` is empty for a provider that gives none. */
 export interface Identity {
@@ -24,19 +24,18 @@ const CODES: Readonly<Record<string, ApiErrorCode>> = {
   'auth/invalid-id-token': 'unauthenticated',
 };
 
+/** The SDK gives certificates that it could not fetch the code of a bad token. */
+const UNREACHABLE = /^Error (fetching public keys|while making request)/;
+
 function toAppError(error: unknown): AppError {
+  if (error instanceof Error && UNREACHABLE.test(error.message)) return new UnavailableError(error);
   const firebaseCode: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   const code = typeof firebaseCode === 'string' ? CODES[firebaseCode] : undefined;
   return code === undefined ? new UnavailableError(error) : new AppError(code, { cause: error });
 }
 
-function toIdentity({ uid, email, name, picture }: DecodedIdToken): Identity {
-  return {
-    uid,
-    email: email ?? '',
-    name: typeof name === 'string' && name !== '' ? name : null,
-    picture: picture ?? null,
-  };
+function toIdentity({ sub, email, name, picture }: Claims): Identity {
+  return { uid: sub, email: email ?? '', name: name || null, picture: picture ?? null };
 }
 
 interface Options {
@@ -57,11 +56,13 @@ export function createTokenVerifier({ projectId, emulator, appOptions }: Options
   }
   const { auth } = createAdmin(projectId, appOptions);
   return async (token) => {
+    const claims = readClaims(token);
     const verifier = await auth();
     try {
-      return toIdentity(await verifier.verifyIdToken(token, true));
+      await verifier.verifyIdToken(token, true);
     } catch (error) {
       throw toAppError(error);
     }
+    return toIdentity(claims);
   };
 }

@@ -30,7 +30,7 @@ export function logSecrets() {
   function addToken(token: string): void {
     const [header = '', payload = ''] = token.split('.');
     if (payload === '') return;
-    secrets.add(`${header}.`).add(payload.slice(0, 60));
+    for (const part of [`${header}.`, payload.slice(0, 60)]) if (part.length >= MIN_LENGTH) secrets.add(part);
   }
 
   return {

@@ -32,12 +32,15 @@ export async function startProductionIdentity() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const revoked = new Set<string>();
   const deleted = new Set<string>();
+  /** How Google answers for its certificates. */
+  const certificateAnswers = { status: 200 };
   const certificates = { [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     response.setHeader('content-type', 'application/json');
     if (request.url?.startsWith('/robot/v1/metadata/x509/')) {
-      response.setHeader('cache-control', 'public, max-age=3600').end(JSON.stringify(certificates));
+      response.writeHead(certificateAnswers.status, { 'cache-control': 'public, max-age=3600' });
+      response.end(certificateAnswers.status === 200 ? JSON.stringify(certificates) : '{}');
       return;
     }
     const localId = String(JSON.parse(body).localId[0]);
@@ -78,5 +81,5 @@ export async function startProductionIdentity() {
     return new Promise((resolve) => server.close(() => resolve()));
   }
 
-  return { tokenFor, verifyToken, revoked, deleted, close };
+  return { tokenFor, verifyToken, revoked, deleted, certificateAnswers, close };
 }

@@ -5,11 +5,18 @@ import type { ImageFile } from '../lib/images/picture-files.ts';
 import { forgottenFiles, holdFiles, releaseFiles } from './loose-files.ts';
 
 /** `part` is how much of all bytes is sent, from 0 to 1. */
+export type SendingProgress =
+  { state: 'running'; part: number } | { state: 'paused'; by: 'member' | 'network'; part: number };
+
 export type SendingState =
-  | { state: 'running' | 'paused'; part: number }
+  | SendingProgress
   | { state: 'success'; addresses: string[] }
   | { state: 'canceled' }
   | { state: 'error'; code: StorageCode };
+
+export function isUnderWay(now: { state: string }): now is SendingProgress {
+  return now.state === 'running' || now.state === 'paused';
+}
 
 export type SendingEnd = Extract<SendingState, { state: 'success' | 'canceled' | 'error' }>;
 
@@ -19,6 +26,8 @@ const REFUSED: ReadonlySet<StorageCode> = new Set([
   'storage/unauthenticated',
   'storage/unauthorized',
 ]);
+
+const isOffline = () => globalThis.navigator?.onLine === false;
 
 export type Sending = ReturnType<typeof sendFiles>;
 
@@ -53,9 +62,21 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
   let isHeld = false;
   let isCanceled = false;
 
+  /** What the SDK last said; a pause of the member's is shown before the SDK has come to it. */
+  let now: { state: 'running' | 'paused'; part: number } = { state: 'running', part: 0 };
+  let isOver = false;
+
+  function show(change: Partial<typeof now> = {}): void {
+    now = { ...now, ...change };
+    if (isOver) return;
+    const { state, part } = now;
+    if (isHeld) $sending.set({ state: 'paused', by: 'member', part });
+    else $sending.set(state === 'paused' ? { state, by: 'network', part } : { state, part });
+  }
+
   /** Resolves when there is a network again, or nobody waits for it any more. */
   function online(): Promise<void> {
-    $sending.set({ state: 'paused', part: 0 });
+    show({ state: 'paused' });
     return new Promise((resolve) => {
       wake = resolve;
       addEventListener('online', () => resolve(), { once: true });
@@ -65,16 +86,17 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
   async function run(): Promise<SendingEnd> {
     const addresses: string[] = [];
     let before = 0;
-    if (globalThis.navigator?.onLine === false) await online();
+    if (isOffline()) await online();
+    show({ state: 'running' });
     if (isCanceled) return { state: 'canceled' };
     const storage = await load().catch(() => null);
     if (!storage) return { state: 'error', code: 'storage/retry-limit-exceeded' };
     for (const { name, content } of files) {
       if (isCanceled) return { state: 'canceled' };
       holdFiles([name]);
-      upload = storage.upload(name, content, (now) => {
-        if (now.state !== 'running' && now.state !== 'paused') return;
-        $sending.set({ state: now.state, part: (before + now.sent) / total });
+      upload = storage.upload(name, content, (told) => {
+        if (told.state !== 'running' && told.state !== 'paused') return;
+        show({ state: told.state, part: (before + told.sent) / total });
       });
       if (isHeld) upload.pause();
       const end = await upload.end;
@@ -88,6 +110,7 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
   }
 
   const end = run().then((state) => {
+    isOver = true;
     $sending.set(state);
     if (state.state !== 'success') void discardFiles(load, arrived);
     return state;
@@ -101,10 +124,12 @@ export function sendFiles(load: LoadStorage, files: readonly ImageFile[]) {
     pause(): void {
       isHeld = true;
       upload?.pause();
+      show();
     },
     resume(): void {
       isHeld = false;
       upload?.resume();
+      show({ state: isOffline() ? 'paused' : 'running' });
     },
     cancel(): void {
       isCanceled = true;

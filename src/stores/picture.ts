@@ -9,7 +9,15 @@ import { CENTRED, type Crop, fitCrop } from '../lib/images/crop.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
 import { pictureFiles } from '../lib/images/picture-files.ts';
 import { openImage } from '../lib/images/redraw.ts';
-import { type Sending, discardFiles, prepareToSend, sendFiles, sweepFiles } from './file-sender.ts';
+import {
+  type Sending,
+  type SendingProgress,
+  discardFiles,
+  isUnderWay,
+  prepareToSend,
+  sendFiles,
+  sweepFiles,
+} from './file-sender.ts';
 import { releaseFiles } from './loose-files.ts';
 
 export type PictureIssue = ImageIssue | StorageCode | ErrorCode;
@@ -17,7 +25,7 @@ export type PictureIssue = ImageIssue | StorageCode | ErrorCode;
 export type PictureWork =
   | { state: 'opening' }
   | { state: 'preparing' }
-  | { state: 'sending'; isPaused: boolean; part: number }
+  | { state: 'sending'; progress: SendingProgress }
   | { state: 'saving' }
   | { state: 'removing' };
 
@@ -95,8 +103,7 @@ export function createPictureEditor({ uid, update }: Options) {
       }
       sending = sendFiles(loadStorage, files);
       const stop = sending.$sending.subscribe((now) => {
-        if (now.state !== 'running' && now.state !== 'paused') return;
-        set({ work: { state: 'sending', isPaused: now.state === 'paused', part: now.part } });
+        if (isUnderWay(now)) set({ work: { state: 'sending', progress: now } });
       });
       const end = await sending.end;
       stop();
@@ -113,6 +120,8 @@ export function createPictureEditor({ uid, update }: Options) {
 
     /** Gives up what is being sent, and goes back to the crop. */
     cancelSending: () => sending?.cancel(),
+    pauseSending: () => sending?.pause(),
+    resumeSending: () => sending?.resume(),
 
     /** The files go with the addresses: the server removes them. */
     async remove(): Promise<boolean> {

@@ -8,7 +8,15 @@ import { openImage } from '../lib/images/redraw.ts';
 import { imageMarkdown, movedPlace } from '../lib/markdown-image.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { uuid } from '../lib/uuid.ts';
-import { type Sending, prepareToSend, sendFiles, sweepFiles } from './file-sender.ts';
+import {
+  type Sending,
+  type SendingEnd,
+  type SendingProgress,
+  isUnderWay,
+  prepareToSend,
+  sendFiles,
+  sweepFiles,
+} from './file-sender.ts';
 import { releaseFiles } from './loose-files.ts';
 
 export interface PostImage {
@@ -18,10 +26,7 @@ export interface PostImage {
   at: number;
   /** Words for those who do not see it; empty for a decoration. */
   alt: string;
-  progress:
-    | { state: 'running' | 'paused'; part: number }
-    | { state: 'ready'; markdown: string }
-    | { state: 'failed'; code: StorageCode };
+  progress: SendingProgress | { state: 'ready'; markdown: string } | { state: 'failed'; code: StorageCode };
 }
 
 export interface PostImagesState {
@@ -54,20 +59,23 @@ export function createPostImages(uid: string) {
     set({ images: $images.get().images.filter((one) => one.id !== id) });
   }
 
-  async function send(id: number, alt: string, file: ImageFile): Promise<void> {
+  async function send(id: number, alt: string, file: ImageFile): Promise<SendingEnd['state']> {
     const sending = sendFiles(loadStorage, [file]);
     running.set(id, { file, sending });
     const stop = sending.$sending.subscribe((now) => {
-      if (now.state === 'running' || now.state === 'paused') put(id, now);
+      if (isUnderWay(now)) put(id, now);
     });
     const end = await sending.end;
     stop();
-    if (end.state === 'error') return put(id, { state: 'failed', code: end.code });
-    if (end.state === 'canceled') return drop(id);
-    const [address = ''] = end.addresses;
-    // Anyone may read it by its name: the token of the address would only fill the text.
-    const bare = address.replace(/&token=[^&]*/, '');
-    put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureAddress(bare)) });
+    if (end.state === 'error') put(id, { state: 'failed', code: end.code });
+    if (end.state === 'canceled') drop(id);
+    if (end.state === 'success') {
+      const [address = ''] = end.addresses;
+      // Anyone may read it by its name: the token of the address would only fill the text.
+      const bare = address.replace(/&token=[^&]*/, '');
+      put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureAddress(bare)) });
+    }
+    return end.state;
   }
 
   async function openNext(): Promise<void> {
@@ -101,9 +109,9 @@ export function createPostImages(uid: string) {
     },
 
     /** Sends the image that was asked about. */
-    async insert(alt: string): Promise<void> {
+    async insert(alt: string): Promise<SendingEnd['state']> {
       const asking = answer();
-      if (!asking) return;
+      if (!asking) return 'canceled';
       const { id, image, label, at } = asking;
       set({
         images: [...$images.get().images, { id, label, at, alt, progress: { state: 'running', part: 0 } }],
@@ -114,6 +122,7 @@ export function createPostImages(uid: string) {
       if (file) return send(id, alt, file);
       drop(id);
       set({ issue: { issue: 'broken', label } });
+      return 'error';
     },
 
     skip(): void {
@@ -121,14 +130,17 @@ export function createPostImages(uid: string) {
       void openNext();
     },
 
-    retry(id: number): void {
+    async retry(id: number): Promise<SendingEnd['state']> {
       const again = running.get(id);
       const one = $images.get().images.find((image) => image.id === id);
-      if (!again || one?.progress.state !== 'failed') return;
+      if (!again || one?.progress.state !== 'failed') return 'canceled';
       // Under another name: the file of the first attempt may still be about to be deleted.
       const name = again.file.name.replace(/[^/]+(?=-\d+x\d+\.\w+$)/, uuid());
-      void send(id, one.alt, { ...again.file, name });
+      return send(id, one.alt, { ...again.file, name });
     },
+
+    pause: (id: number) => running.get(id)?.sending.pause(),
+    resume: (id: number) => running.get(id)?.sending.resume(),
 
     cancel(id: number): void {
       const one = $images.get().images.find((image) => image.id === id);

@@ -6,14 +6,14 @@ import { loadStorage } from '../clients/storage-loader.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
 import { productPictureFile } from '../lib/images/picture-files.ts';
 import { openImage } from '../lib/images/redraw.ts';
-import { type Sending, sendFiles, sweepFiles } from './file-sender.ts';
+import { type Sending, type SendingProgress, isUnderWay, sendFiles, sweepFiles } from './file-sender.ts';
 import { releaseFiles } from './loose-files.ts';
 
 type SendingPicture =
   | { state: 'idle' }
   | { state: 'failed'; issue: ImageIssue | StorageCode }
   | { state: 'opening' }
-  | { state: 'sending'; isPaused: boolean; part: number };
+  | { state: 'sending'; progress: SendingProgress };
 
 /** Sends a picture while the rest of a product is typed. */
 export function createProductPicture(uid: string) {
@@ -40,8 +40,7 @@ export function createProductPicture(uid: string) {
       }
       sending = sendFiles(loadStorage, [file]);
       const stop = sending.$sending.subscribe((now) => {
-        if (now.state !== 'running' && now.state !== 'paused') return;
-        $picture.set({ state: 'sending', isPaused: now.state === 'paused', part: now.part });
+        if (isUnderWay(now)) $picture.set({ state: 'sending', progress: now });
       });
       const end = await sending.end;
       stop();
@@ -51,6 +50,8 @@ export function createProductPicture(uid: string) {
     },
 
     cancel: () => sending?.cancel(),
+    pause: () => sending?.pause(),
+    resume: () => sending?.resume(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Locale } from '../../contract/locales.ts';
+import type { ApiResult } from '../clients/api.ts';
 import { readToastQueue, writeToastQueue } from '../lib/toast-queue.ts';
 import { createExpiry } from './toast-expiry.ts';
 
@@ -33,10 +34,12 @@ export interface Toast extends Omit<NewToast, 'type'> {
   type: ToastType | 'loading';
 }
 
-interface PromiseMessages {
+interface PromiseMessages<Result> {
   loading: string;
-  success: string;
+  /** Null for an outcome that needs no word: the toast goes. */
+  success: string | ((result: Result) => string | null);
   error: string | ((error: unknown) => string);
+  locale?: Locale | undefined;
 }
 
 /** The toasts on screen, oldest first. */
@@ -99,17 +102,33 @@ export function showQueuedToasts(): void {
 }
 
 /** Says that work is under way, without expiring, and then how it ended. The promise comes back as it was. */
-export function promiseToast<Result>(promise: Promise<Result>, messages: PromiseMessages): Promise<Result> {
+export function promiseToast<Result>(
+  promise: Promise<Result>,
+  { loading, success, error, locale }: PromiseMessages<Result>,
+): Promise<Result> {
   const id = `toast-${++count}`;
-  put({ id, type: 'loading', message: messages.loading });
+  put({ id, type: 'loading', message: loading, locale });
   promise.then(
-    () => put({ id, type: 'success', message: messages.success }),
-    (error: unknown) => {
-      const message = typeof messages.error === 'string' ? messages.error : messages.error(error);
-      put({ id, type: 'error', message });
+    (result) => {
+      const message = typeof success === 'string' ? success : success(result);
+      if (message === null) dismissToast(id);
+      else put({ id, type: 'success', message, locale });
+    },
+    (reason: unknown) => {
+      put({ id, type: 'error', message: typeof error === 'string' ? error : error(reason), locale });
     },
   );
   return promise;
+}
+
+/** The same for a call of the API, which never rejects. */
+export async function callToast<Data>(
+  call: Promise<ApiResult<Data>>,
+  messages: PromiseMessages<Data>,
+): Promise<ApiResult<Data>> {
+  const data = call.then((result) => (result.ok ? result.data : Promise.reject(new Error(result.code))));
+  await promiseToast(data, messages).catch(() => {});
+  return call;
 }
 
 let isPlain = false;

@@ -53,6 +53,10 @@ test('a member chooses, frames, changes and removes a picture', async ({ page })
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Salvar foto' }).click();
   await expect(dialog.getByText('O envio continua quando a rede voltar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pausar' }).click();
+  await expect(dialog.getByText('Envio pausado.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText('O envio continua quando a rede voltar.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Parar o envio' }).click();
   await expect(dialog.getByLabel('Aproximar')).toHaveValue('4');
   await page.context().setOffline(false);

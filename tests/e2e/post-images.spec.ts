@@ -49,7 +49,17 @@ test('an image goes into a post that is written on meanwhile, over a network tha
   await dialog.getByRole('button', { name: 'Inserir' }).click();
   await held;
 
+  await expect(page.getByRole('listitem').filter({ hasText: 'Enviando a imagem…' })).toBeVisible();
+  const pause = page.getByRole('button', { name: 'Pausar o envio de busto.jpg' });
+  const resume = page.getByRole('button', { name: 'Continuar o envio de busto.jpg' });
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Envio pausado.')).toBeVisible();
+  await expect(resume).toBeFocused();
   await context.setOffline(true);
+  await expect(page.getByText('Envio pausado.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(pause).toBeFocused();
   await expect(page.getByText('O envio continua quando a rede voltar.')).toBeVisible();
   await expectNoFaults(page);
   await text(page).focus();
@@ -60,6 +70,7 @@ test('an image goes into a post that is written on meanwhile, over a network tha
   await expect(text(page)).toHaveValue(
     /^Antes\.\n\n!\[Um busto \\\[de mármore\\\]\]\(\/v0\/b\/\S+\.webp\?alt=media\)\n\nDepois\. E mais\.$/,
   );
+  await expect(page.getByText('Imagem inserida no texto')).toBeVisible();
   // The store was asked where it was, and not a byte that it had was sent again.
   const again = link.parts.filter(({ told }) => told !== null);
   expect(again.length).toBeGreaterThan(0);

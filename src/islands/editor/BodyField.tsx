@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_POST_BODY_LENGTH } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import type { PostImages } from '../../stores/post-images.ts';
+import { announce } from '../files/announce.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { MarkdownArea } from './MarkdownArea.tsx';
 import { Preview } from './Preview.tsx';
@@ -81,7 +82,7 @@ export function BodyField({ body, language, error, isLocked, images, onType, ...
           t={files}
           image={state.asking.image}
           returnTo={area}
-          onInsert={(alt) => void images.insert(alt)}
+          onInsert={(alt) => announce({ ...words, t: files }, images.insert(alt), files.inserted)}
           onSkip={images.skip}
         />
       )}

@@ -1,6 +1,8 @@
 import { format } from '../../i18n/format.ts';
+import { isUnderWay } from '../../stores/file-sender.ts';
 import type { PostImages, PostImagesState } from '../../stores/post-images.ts';
-import { Progress } from '../files/Progress.tsx';
+import { PauseButton, Progress } from '../files/Progress.tsx';
+import { announce } from '../files/announce.ts';
 import { type FileWords, issueSentence } from '../files/words.ts';
 
 interface Props extends FileWords {
@@ -35,9 +37,7 @@ export function SendingImages({ state, images, ...words }: Props) {
                     {words.sentences[progress.code]}
                   </p>
                 ) : (
-                  progress.state !== 'ready' && (
-                    <Progress {...words} part={progress.part} isPaused={progress.state === 'paused'} />
-                  )
+                  progress.state !== 'ready' && <Progress {...words} progress={progress} />
                 )}
                 <span className="cluster">
                   {progress.state === 'failed' && (
@@ -45,10 +45,19 @@ export function SendingImages({ state, images, ...words }: Props) {
                       type="button"
                       className="button button-small"
                       aria-label={format(t.retryOf, name)}
-                      onClick={() => images.retry(id)}
+                      onClick={() => announce(words, images.retry(id), t.inserted)}
                     >
                       {t.retry}
                     </button>
+                  )}
+                  {isUnderWay(progress) && (
+                    <PauseButton
+                      t={t}
+                      progress={progress}
+                      name={label}
+                      onPause={() => images.pause(id)}
+                      onResume={() => images.resume(id)}
+                    />
                   )}
                   <button
                     type="button"

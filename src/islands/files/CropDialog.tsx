@@ -3,7 +3,7 @@ import type { PictureEditor, PictureState } from '../../stores/picture.ts';
 import { signInAgain } from '../../stores/session.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { Modal } from './Modal.tsx';
-import { Progress } from './Progress.tsx';
+import { PauseButton, Progress } from './Progress.tsx';
 import { type FileWords, issueSentence } from './words.ts';
 
 interface Props extends FileWords {
@@ -44,7 +44,7 @@ export function CropDialog({ picture, editor, returnTo, onSave, ...words }: Prop
             </button>
           )}
         </div>
-        {isSending && <Progress {...words} part={work.part} isPaused={work.isPaused} />}
+        {isSending && <Progress {...words} progress={work.progress} />}
         <div className="form-actions">
           <button
             type="button"
@@ -55,6 +55,14 @@ export function CropDialog({ picture, editor, returnTo, onSave, ...words }: Prop
           >
             {work === null ? t.save : work.state === 'preparing' ? t.preparing : t.saving}
           </button>
+          {isSending && (
+            <PauseButton
+              t={t}
+              progress={work.progress}
+              onPause={editor.pauseSending}
+              onResume={editor.resumeSending}
+            />
+          )}
           <button
             type="button"
             className="button button-quiet"

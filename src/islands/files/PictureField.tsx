@@ -5,6 +5,7 @@ import { createPictureEditor } from '../../stores/picture.ts';
 import { session } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { CropDialog } from './CropDialog.tsx';
+import { announce } from './announce.ts';
 import { MemberDisc } from './MemberDisc.tsx';
 import { ACCEPTED, useDrop, usePastedImage } from './incoming.ts';
 import { type FileWords, issueSentence, withLimits } from './words.ts';
@@ -32,7 +33,15 @@ export function PictureField({ member, ...words }: Props) {
   }, [editor, member]);
 
   const say = (message: string) => showToast({ type: 'success', message, locale });
-  const save = async () => (await editor.save()) && say(t.saved);
+  const save = () =>
+    announce(
+      words,
+      editor.save().then((isStored) => {
+        if (isStored) return 'success';
+        return editor.$picture.get().issue ? 'error' : 'canceled';
+      }),
+      t.saved,
+    );
   const remove = async () => (await editor.remove()) && say(t.removed);
 
   const input = (capture?: 'user') => (
@@ -107,7 +116,7 @@ export function PictureField({ member, ...words }: Props) {
           picture={{ ...picture, image }}
           editor={editor}
           returnTo={chooser}
-          onSave={() => void save()}
+          onSave={save}
         />
       )}
     </section>

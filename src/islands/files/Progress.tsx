@@ -1,20 +1,45 @@
 import { format } from '../../i18n/format.ts';
+import type { SendingProgress } from '../../stores/file-sender.ts';
 import { type FileWords, percent } from './words.ts';
 
 interface Props extends Pick<FileWords, 't' | 'locale'> {
-  part: number;
-  isPaused: boolean;
+  progress: SendingProgress;
 }
 
-/** How far a file is; that it waits for the network is said aloud, each step is not. */
-export function Progress({ t, locale, part, isPaused }: Props) {
+/** How far a file is; that it is paused, and by what, is said aloud, each step is not. */
+export function Progress({ t, locale, progress }: Props) {
+  const isPaused = progress.state === 'paused';
   return (
     <div className="progress">
-      <progress value={part} max={1} aria-label={t.sending} />
+      <progress value={progress.part} max={1} aria-label={t.sending} />
       <p className="field-hint" aria-hidden="true">
-        {format(t.sendingPart, { percent: percent(locale, part) })}
+        {format(t.sendingPart, { percent: percent(locale, progress.part) })}
       </p>
-      <output className="field-hint">{isPaused && t.paused}</output>
+      <output className="field-hint">{isPaused && (progress.by === 'member' ? t.held : t.paused)}</output>
     </div>
+  );
+}
+
+interface PauseProps extends Pick<FileWords, 't'> {
+  progress: SendingProgress;
+  /** Of the file, where several may be on their way. */
+  name?: string;
+  onPause: () => void;
+  onResume: () => void;
+}
+
+/** Pauses an upload and lets it go on; while the network is away it may still be paused by hand. */
+export function PauseButton({ t, progress, name, onPause, onResume }: PauseProps) {
+  const isHeld = progress.state === 'paused' && progress.by === 'member';
+  const label = name && format(isHeld ? t.resumeOf : t.pauseOf, { name });
+  return (
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      aria-label={label}
+      onClick={isHeld ? onResume : onPause}
+    >
+      {isHeld ? t.resume : t.pause}
+    </button>
   );
 }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { pictureAddress } from '../../lib/pictures.ts';
 import type { createProductPicture } from '../../stores/product-picture.ts';
-import { Progress } from '../files/Progress.tsx';
+import { PauseButton, Progress } from '../files/Progress.tsx';
+import { announce } from '../files/announce.ts';
 import { ACCEPTED, useDrop, usePastedImage } from '../files/incoming.ts';
 import { type FileWords, issueSentence, withLimits } from '../files/words.ts';
 
@@ -21,7 +22,14 @@ export function ProductPicture({ picture, editor, error, onChange, ...words }: P
   const isIdle = now.state === 'idle' || now.state === 'failed';
   const file = useRef<HTMLInputElement>(null);
   const choose = async ([chosen]: readonly File[]) => {
-    const address = chosen && (await editor.send(chosen));
+    if (!chosen || !isIdle) return;
+    const sending = editor.send(chosen);
+    const outcome = sending.then((sent) => {
+      if (sent) return 'success';
+      return editor.$picture.get().state === 'failed' ? 'error' : 'canceled';
+    });
+    announce({ t, locale }, outcome, t.sent);
+    const address = await sending;
     if (address) onChange(address);
   };
   const { isOver, handlers } = useDrop(isIdle, (files) => void choose(files));
@@ -35,9 +43,12 @@ export function ProductPicture({ picture, editor, error, onChange, ...words }: P
       <p className="field-hint">{isOver ? t.dropHere : withLimits(locale, t.pictureHint)}</p>
       <div className="cluster">
         {now.state === 'sending' ? (
-          <button type="button" className="button button-quiet button-small" onClick={() => editor.cancel()}>
-            {t.stop}
-          </button>
+          <>
+            <PauseButton t={t} progress={now.progress} onPause={editor.pause} onResume={editor.resume} />
+            <button type="button" className="button button-quiet button-small" onClick={editor.cancel}>
+              {t.stop}
+            </button>
+          </>
         ) : (
           <button
             type="button"
@@ -61,7 +72,7 @@ export function ProductPicture({ picture, editor, error, onChange, ...words }: P
           </button>
         )}
       </div>
-      {now.state === 'sending' && <Progress t={t} locale={locale} part={now.part} isPaused={now.isPaused} />}
+      {now.state === 'sending' && <Progress t={t} locale={locale} progress={now.progress} />}
       <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
       <input
         ref={file}

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Receipt } from '../../../contract/receipts.ts';
 import { api } from '../../clients/api.ts';
-import { plural } from '../../i18n/format.ts';
+import { format, plural } from '../../i18n/format.ts';
 import { session } from '../../stores/session.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { callToast } from '../../stores/toasts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { PrivacyWords } from './Privacy.tsx';
 
@@ -33,10 +33,14 @@ export function DeletePart({ locale, t, sentences, part, onGone }: Props) {
 
   async function remove(): Promise<void> {
     setWork('busy');
-    const result = await api.delete<Receipt>(part.path);
+    const result = await callToast(api.delete<Receipt>(part.path), {
+      loading: format(t.deletingOf, { name: part.name }),
+      success: part.gone,
+      error: format(t.notDeleted, { name: part.name }),
+      locale,
+    });
     if (!result.ok) return setWork(result.code);
     await session.reload();
-    showToast({ type: 'success', message: part.gone(result.data), locale });
     setWork('idle');
     heading.current?.focus();
     onGone();

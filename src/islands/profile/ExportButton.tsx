@@ -4,7 +4,7 @@ import type { Export } from '../../../contract/exports.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { callToast } from '../../stores/toasts.ts';
 import type { PrivacyWords } from './Privacy.tsx';
 
 interface Props extends PrivacyWords {
@@ -17,13 +17,17 @@ export function ExportButton({ locale, t, sentences, uid }: Props) {
 
   async function download(): Promise<void> {
     setWork('busy');
-    const result = await api.get<Export>(`users/${encodeURIComponent(uid)}/export`);
-    if (!result.ok) return setWork(result.code);
-    const { data } = result;
-    const name = `agora-${data.user.tag}-${data.exported.slice(0, 10)}.json`;
-    saveFile(name, JSON.stringify(data, null, 2));
-    showToast({ type: 'success', message: format(t.exported, { name }), locale });
-    setWork('idle');
+    const result = await callToast(api.get<Export>(`users/${encodeURIComponent(uid)}/export`), {
+      loading: t.exportLoading,
+      success: (data) => {
+        const name = `agora-${data.user.tag}-${data.exported.slice(0, 10)}.json`;
+        saveFile(name, JSON.stringify(data, null, 2));
+        return format(t.exported, { name });
+      },
+      error: t.exportFailed,
+      locale,
+    });
+    setWork(result.ok ? 'idle' : result.code);
   }
 
   return (

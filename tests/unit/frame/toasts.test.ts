@@ -64,6 +64,26 @@ describe('toasts', () => {
     expect($toasts.get()).toMatchObject([{ type: 'error', message: 'Falhou: sem rede' }]);
   });
 
+  it('leaves none of a promise whose outcome needs no word', async () => {
+    const { $toasts, promiseToast } = await load();
+    const success = (isStored: boolean) => (isStored ? 'Salvo' : null);
+    await promiseToast(Promise.resolve(false), { loading: 'Salvando', success, error: 'Falhou' });
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('says how a call of the API ended, and hands its result on', async () => {
+    const { $toasts, callToast } = await load();
+    const messages = { loading: 'Salvando', success: (name: string) => `Salvo: ${name}`, error: 'Falhou' };
+    const good = { ok: true, data: 'Ana' } as const;
+    expect(await callToast(Promise.resolve(good), messages)).toBe(good);
+    const bad = { ok: false, code: 'offline' } as const;
+    expect(await callToast(Promise.resolve(bad), messages)).toBe(bad);
+    expect($toasts.get()).toMatchObject([
+      { type: 'success', message: 'Salvo: Ana' },
+      { type: 'error', message: 'Falhou' },
+    ]);
+  });
+
   it('counts on 2000 ms after a touch', async () => {
     const { $toasts, expiry, showToast } = await load();
     showToast({ type: 'info', message: 'Olá' });

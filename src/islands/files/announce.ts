@@ -1,0 +1,18 @@
+import type { SendingEnd } from '../../stores/file-sender.ts';
+import { promiseToast } from '../../stores/toasts.ts';
+import type { FileWords } from './words.ts';
+
+/** A toast for as long as an upload takes, wherever on the page its member is; none is left of one given up. */
+export function announce(
+  { t, locale }: Pick<FileWords, 't' | 'locale'>,
+  upload: Promise<SendingEnd['state']>,
+  done: string,
+): void {
+  const stored = upload.then((state) => (state === 'error' ? Promise.reject(new Error(state)) : state));
+  void promiseToast(stored, {
+    loading: t.sendingImage,
+    success: (state) => (state === 'success' ? done : null),
+    error: t.notSent,
+    locale,
+  }).catch(() => {});
+}

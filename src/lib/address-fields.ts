@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/address.ts';
+import type { Address, AddressChanges } from '../../contract/address.ts';
 import { masked } from './masks.ts';
 import { postalCodeMask } from './countries.ts';
 
@@ -8,14 +8,31 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** An address as it is typed. */
-export type TypedAddress = Record<AddressField, string>;
+/** An address as it is typed; `place` is latitude and longitude with a comma between, or empty. */
+export type TypedAddress = Record<AddressField | 'place', string>;
+
+interface Coordinates {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const placeOf = ({ latitude, longitude }: Coordinates): string =>
+  latitude === null || longitude === null ? '' : `${latitude},${longitude}`;
+
+export function coordinatesOf(place: string): Coordinates {
+  const [latitude = null, longitude = null] = place ? place.split(',').map(Number) : [];
+  return { latitude, longitude };
+}
+
+/** What is sent: the coordinates with the rest, or none. */
+export function toAddress({ place, ...fields }: TypedAddress): AddressChanges {
+  return { ...fields, ...coordinatesOf(place) };
+}
 
 /** What is stored, with the postal code as its country writes it; without an address, of `country` alone. */
 export function toTypedAddress(address: Address | null, country: string): TypedAddress {
-  const typed = Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']),
-  ) as TypedAddress;
+  const fields = ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']);
+  const typed: TypedAddress = { ...Object.fromEntries(fields), place: address ? placeOf(address) : '' };
   return address ? inCountry(typed, address.country) : { ...typed, country };
 }
 

@@ -183,12 +183,14 @@ test('an address: by hand, by location with a way back, and by hand again when t
     latitude: -8.06,
     longitude: -34.88,
   });
+  await expect(page.getByText('latitude -8,06, longitude -34,88')).toBeVisible();
   await looksRight(page);
   await page.getByLabel('Bairro').fill('Santo Amaro');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
   await expect(code).toHaveValue('01310-100');
   await expect(page.getByLabel('Bairro')).toHaveValue('Santo Amaro');
+  await expect(page.getByText('latitude -8,06')).toBeHidden();
 
   await page.unroute(PLACES);
   await page.route(PLACES, (route) => route.fulfill({ status: 404, body: 'no' }));
@@ -207,8 +209,20 @@ test('an address: by hand, by location with a way back, and by hand again when t
   await expect(page.getByText('Endereço salvo')).toBeVisible();
   await page.reload();
   await expect(code).toHaveValue('01310-100');
+  // The coordinates went with the address, and go with the member's word.
+  await expect(page.getByText('latitude -8,06, longitude -34,88')).toBeVisible();
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('agora:localeInfo')!).geolocationIsPermited);
+  expect(await stored()).toBe(true);
+  await page.getByRole('button', { name: 'Tirar a localização' }).click();
+  const sent = page.waitForRequest((asked) => asked.method() === 'PATCH' && asked.url().endsWith('/address'));
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ latitude: null, longitude: null });
+  await expect(page.getByRole('button', { name: 'Tirar a localização' })).toBeHidden();
+  const reloaded = page.waitForRequest((asked) => /\/api\/users\/[^/]+$/.test(asked.url()));
   await page.getByRole('button', { name: 'Excluir endereço' }).click();
   await expect(page.getByText('Endereço excluído.')).toBeVisible();
+  expect((await reloaded).method()).toBe('GET');
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(page.getByLabel('Rua')).toHaveValue('Avenida Paulista');
   await page.getByLabel('País').selectOption('PT');

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Address } from '../../../contract/address.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { format, formatChoice } from '../../i18n/format.ts';
-import { type TypedAddress, toTypedAddress } from '../../lib/address-fields.ts';
+import { type TypedAddress, toAddress, toTypedAddress } from '../../lib/address-fields.ts';
 import { DEFAULT_COUNTRY, countryNames, postalCodeForms, postalCodeMask } from '../../lib/countries.ts';
 import { isLike, takeForm } from '../../lib/kept-form.ts';
 import { isComplete } from '../../lib/masks.ts';
 import { removeAddress, saveAddress } from '../../stores/holdings.ts';
+import { session } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { type FormState, useFormState } from '../account/form-state.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -14,6 +15,7 @@ import type { AddressProps } from './AddressPage.tsx';
 import { Failure } from './Failure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LocationButton } from './LocationButton.tsx';
+import { SavedPlace } from './SavedPlace.tsx';
 import { Undo } from './Undo.tsx';
 import { refusal } from './outcome.ts';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -64,7 +66,7 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
   const codeError = isCodeBad ? badPostalCode({ locale, t }, values.country) : undefined;
   const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
     if (codeError) return { state: 'failed', fields: { postalCode: codeError } };
-    const result = await saveAddress(owner, values);
+    const result = await saveAddress(owner, toAddress(values));
     if (!result.ok) return refusal(sentences, result);
     accept(result.data, t.saved);
     return { state: 'done' };
@@ -84,12 +86,13 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
       setAddress(null);
       setRemoved(toTypedAddress(address, none.country));
       settle(none);
+      await session.reload();
       return null;
     });
 
   const undo = () =>
     during(async () => {
-      const result = await saveAddress(owner, removed ?? {});
+      const result = await saveAddress(owner, removed ? toAddress(removed) : {});
       if (!result.ok) return result.code;
       accept(result.data, t.restored);
       focusAfter('[name="country"]');
@@ -111,6 +114,9 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
           errors={{ ...fields, postalCode: fields.postalCode && codeError }}
           put={put}
         />
+        {values.place && (
+          <SavedPlace locale={locale} t={t} place={values.place} onRemove={() => put({ place: '' })} />
+        )}
         <div className="form-actions">
           <button className="button" type="submit" aria-busy={isBusy || undefined}>
             {isBusy ? h.saving : h.save}

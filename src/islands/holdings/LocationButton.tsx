@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { format, formatList } from '../../i18n/format.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import { type AddressField, type TypedAddress, fillIn } from '../../lib/address-fields.ts';
+import { type AddressField, type TypedAddress, fillIn, placeOf } from '../../lib/address-fields.ts';
 import { locate } from '../../stores/place.ts';
+import { $localeInfo } from '../../stores/session.ts';
 import type { AddressProps } from './AddressPage.tsx';
 
 interface Props extends Pick<AddressProps, 'h' | 't'> {
@@ -24,7 +25,7 @@ type State =
     }
   | { state: 'undone' };
 
-const only = (typed: TypedAddress, fields: readonly AddressField[]): Partial<TypedAddress> =>
+const only = (typed: TypedAddress, fields: readonly (keyof TypedAddress)[]): Partial<TypedAddress> =>
   Object.fromEntries(fields.map((field) => [field, typed[field]]));
 
 /** Fills the fields from where the device is. Nothing is asked of anybody before it is pressed. */
@@ -44,7 +45,9 @@ export function LocationButton({ locale, h, t, host, typed, put }: Props) {
     if (found.state === 'busy') return;
     setFound({ state: 'busy' });
     const located = await locate();
+    const place = placeOf($localeInfo.get());
     if (!located.ok) {
+      if (located.reason === 'unknown') put({ place });
       const why = {
         denied: t.locationDenied,
         unavailable: t.locationUnavailable,
@@ -53,7 +56,8 @@ export function LocationButton({ locale, h, t, host, typed, put }: Props) {
       return setFound({ state: 'failed', message: why[located.reason] });
     }
     const { typed: filled, changed } = fillIn(latest.current, located.place);
-    const [before, after] = [only(latest.current, changed), only(filled, changed)];
+    const all = [...changed, 'place'] as const;
+    const [before, after] = [only(latest.current, all), only({ ...filled, place }, all)];
     put(after);
     setFound({ state: 'filled', before, after, changed });
   }
@@ -61,9 +65,9 @@ export function LocationButton({ locale, h, t, host, typed, put }: Props) {
   /** What was changed by hand since stays. */
   function undo({ before, after }: Extract<State, { state: 'filled' }>): void {
     const untouched = Object.entries(after).filter(
-      ([field, value]) => typed[field as AddressField] === value,
+      ([field, value]) => typed[field as keyof TypedAddress] === value,
     );
-    put(Object.fromEntries(untouched.map(([field]) => [field, before[field as AddressField]])));
+    put(Object.fromEntries(untouched.map(([field]) => [field, before[field as keyof TypedAddress]])));
     setFound({ state: 'undone' });
   }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AddressChanges } from '../../../contract/address.ts';
+import { type Address, AddressChanges } from '../../../contract/address.ts';
 import { NewContact, type Contact } from '../../../contract/contacts.ts';
 import { nameInAddress } from '../../../contract/file-names.ts';
 import { CONTACT_KINDS } from '../../../contract/kinds.ts';
 import { NewProduct } from '../../../contract/products.ts';
-import { fillIn, inCountry, toTypedAddress } from '../../../src/lib/address-fields.ts';
+import { fillIn, inCountry, placeOf, toAddress, toTypedAddress } from '../../../src/lib/address-fields.ts';
 import {
   type TypedContact,
   contactIssues,
@@ -93,7 +93,19 @@ describe('an address', () => {
     });
     expect(after).toEqual({ ...before, postalCode: '50050-000', city: 'Recife' });
     expect(changed).toEqual(['postalCode', 'city']);
-    expect(AddressChanges.safeParse(after).success).toBe(true);
+    expect(AddressChanges.safeParse(toAddress(after)).success).toBe(true);
+  });
+
+  it('takes its coordinates along, both or neither', () => {
+    const place = placeOf({ latitude: -8.06, longitude: -34.88 });
+    const sent = toAddress({ ...empty, place });
+    expect(sent).toMatchObject({ latitude: -8.06, longitude: -34.88 });
+    expect(AddressChanges.safeParse(sent).success).toBe(true);
+    const stored = { ...AddressChanges.parse(sent), updated: '2026-01-01T00:00:00Z' } as Address;
+    expect(toTypedAddress(stored, 'BR')).toEqual({ ...empty, place });
+    expect(toAddress(empty)).toMatchObject({ latitude: null, longitude: null });
+    expect(placeOf({ latitude: 0, longitude: 0 })).toBe('0,0');
+    expect(placeOf({ latitude: 1, longitude: null })).toBe('');
   });
 
   it('keeps a postal code that the mask of another country would cut', () => {

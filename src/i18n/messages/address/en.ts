@@ -14,7 +14,7 @@ export const en: Translation<typeof pt> = {
   complement: 'Flat or apartment',
   useLocation: 'Use my location',
   useLocationHint:
-    'The browser asks for your permission. The coordinates go to {host}, which answers with country, postal code, region, city and district; they stay on this device and out of your account.',
+    'The browser asks for your permission. The coordinates go to {host}, which answers with country, postal code, region, city and district; they stay on this device and reach your account only if you save the address with them.',
   locating: 'Locating…',
   located: 'Filled in from your location: {fields}. Check it, complete it and save.',
   locatedNothing: 'Your location matches what is already filled in.',
@@ -24,6 +24,8 @@ export const en: Translation<typeof pt> = {
   placeUnknown:
     'The coordinates are known, but the service did not name the place. Fill in the fields by hand.',
   locationUndone: 'Fields as they were before',
+  place: 'The place on the map goes with the address: latitude {latitude}, longitude {longitude}.',
+  removePlace: 'Remove the place',
   badPostalCode: 'A Brazilian postal code (CEP) has 8 digits, like 01310-100.',
   badPostalCodeAbroad: '{country}: the postal code looks like {form}.',
   saved: 'Address saved',

@@ -14,7 +14,7 @@ export const es: Translation<typeof pt> = {
   complement: 'Piso, departamento',
   useLocation: 'Usar mi ubicación',
   useLocationHint:
-    'El navegador te pide permiso. Las coordenadas van a {host}, que responde con país, código postal, estado, ciudad y barrio; quedan en este dispositivo y fuera de tu cuenta.',
+    'El navegador te pide permiso. Las coordenadas van a {host}, que responde con país, código postal, estado, ciudad y barrio; quedan en este dispositivo y solo llegan a tu cuenta si guardas la dirección con ellas.',
   locating: 'Buscando…',
   located: 'Completamos los campos con tu ubicación: {fields}. Revisa, completa y guarda.',
   locatedNothing: 'Tu ubicación dice lo mismo que ya está escrito.',
@@ -24,6 +24,8 @@ export const es: Translation<typeof pt> = {
   placeUnknown:
     'Se conocen las coordenadas, pero el servicio no dijo qué lugar es. Completa los campos a mano.',
   locationUndone: 'Campos como estaban antes',
+  place: 'Con la dirección va su ubicación en el mapa: latitud {latitude}, longitud {longitude}.',
+  removePlace: 'Quitar la ubicación',
   badPostalCode: 'El código postal de Brasil (CEP) tiene 8 dígitos, como 01310-100.',
   badPostalCodeAbroad: '{country}: el código postal tiene la forma {form}.',
   saved: 'Dirección guardada',

@@ -11,7 +11,7 @@ export const pt = {
   complement: 'Complemento',
   useLocation: 'Usar minha localização',
   useLocationHint:
-    'O navegador pede sua permissão. As coordenadas vão para {host}, que responde com país, CEP, estado, cidade e bairro; elas ficam neste aparelho e não na sua conta.',
+    'O navegador pede sua permissão. As coordenadas vão para {host}, que responde com país, CEP, estado, cidade e bairro; elas ficam neste aparelho e só vão para a sua conta se você salvar o endereço com elas.',
   locating: 'Procurando…',
   located: 'Preenchemos com a sua localização: {fields}. Confira, complete e salve.',
   locatedNothing: 'Sua localização diz o mesmo que já está escrito.',
@@ -20,6 +20,8 @@ export const pt = {
   locationUnavailable: 'Não foi possível saber onde você está. Preencha os campos à mão ou tente de novo.',
   placeUnknown: 'Sabemos as coordenadas, mas o serviço não disse que lugar é esse. Preencha os campos à mão.',
   locationUndone: 'Campos como estavam antes',
+  place: 'Com o endereço fica a localização no mapa: latitude {latitude}, longitude {longitude}.',
+  removePlace: 'Tirar a localização',
   badPostalCode: 'O CEP tem 8 números, como 01310-100.',
   badPostalCodeAbroad: '{country}: o código postal tem a forma {form}.',
   saved: 'Endereço salvo',

@@ -4,6 +4,7 @@ import { deleteInstallations, getInstallations } from 'firebase/installations';
 import { readCookie } from '../lib/cookies.ts';
 import { hasStoredSession } from '../lib/session-keys.ts';
 import { firebaseConfig } from './firebase-config.ts';
+import { type InstallationCode, installationCode } from './service-codes.ts';
 
 /** An app of its own, so that nothing of it is left when consent is taken back. */
 const APP_NAME = 'analytics';
@@ -65,23 +66,25 @@ function removeDatabases(): void {
   if (!hasStoredSession()) indexedDB.deleteDatabase('firebase-heartbeat-database');
 }
 
-async function deleteInstallation(app: FirebaseApp): Promise<boolean> {
+async function deleteInstallation(app: FirebaseApp): Promise<InstallationCode | undefined> {
   try {
     await deleteInstallations(getInstallations(app));
-    return true;
+    return undefined;
   } catch (error) {
     const data = error instanceof Error && 'customData' in error ? error.customData : undefined;
-    return GONE.has(Number((data as { serverCode?: number } | undefined)?.serverCode));
+    const isGone = GONE.has(Number((data as { serverCode?: number } | undefined)?.serverCode));
+    return isGone ? undefined : installationCode(error);
   }
 }
 
-/** Deletes the installation, here and at the service, with all that it left on the device; false if it could not. */
-export async function stopAnalytics(configuration: string): Promise<boolean> {
+/** Deletes the installation, here and at the service, with all that it left on the device, or says why not. */
+export async function stopAnalytics(configuration: string): Promise<InstallationCode | undefined> {
   pause(configuration);
   removeCookies();
   const app = appOf(configuration);
-  if (!(await deleteInstallation(app))) return false;
+  const code = await deleteInstallation(app);
+  if (code) return code;
   await deleteApp(app);
   removeDatabases();
-  return true;
+  return undefined;
 }

@@ -1,5 +1,18 @@
 import type { StorageCode } from './storage-codes.ts';
 
+const INSTALLATION_CODES = [
+  'installations/app-offline',
+  'installations/not-registered',
+  'installations/request-failed',
+] as const;
+
+export type InstallationCode = (typeof INSTALLATION_CODES)[number];
+
+/** Why an installation could not be deleted; what has no code of its own reads as a request that failed. */
+export function installationCode(error: unknown): InstallationCode {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return INSTALLATION_CODES.find((known) => known === code) ?? 'installations/request-failed';
+}
+
 /** Codes of the storage and installation services that have a sentence. */
-export type ServiceCode =
-  StorageCode | 'installations/app-offline' | 'installations/not-registered' | 'installations/request-failed';
+export type ServiceCode = StorageCode | InstallationCode;

@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { InstallationCode } from '../clients/service-codes.ts';
 import { CONSENT_KEY, type Consent, analyticsMeta, consentText } from '../lib/consent.ts';
 import { readStored } from '../lib/session-keys.ts';
 
@@ -20,21 +22,38 @@ function storedAnswer(): string | undefined {
   return readStored(CONSENT_KEY)?.split(' ')[0];
 }
 
-/** Deletes the installation; until that has worked, each page tries again. */
-async function withdraw(outcome: 'no' | null): Promise<void> {
-  if (!page) return;
+/** Deletes the installation; until that has worked, each page tries again. Resolves to why it has not. */
+async function withdraw(outcome: 'no' | null): Promise<InstallationCode | undefined> {
+  if (!page) return undefined;
   if (outcome) remember('leaving');
   const { stopAnalytics } = await loadAnalytics();
-  if (await stopAnalytics(page.configuration)) remember(outcome);
+  const code = await stopAnalytics(page.configuration);
+  if (!code) remember(outcome);
+  return code;
+}
+
+let sentences: Promise<Record<InstallationCode, string>> | undefined;
+
+/** Fetched with the question: they are needed when the network is away too. */
+async function fetchSentences(): Promise<Record<InstallationCode, string>> {
+  const { errors } = await import('../i18n/messages/errors/index.ts');
+  return errors[root.lang.slice(0, 2) as Locale];
+}
+
+/** Measuring has stopped all the same, so that this is no error. */
+async function tellOf(code: InstallationCode): Promise<void> {
+  const [known, { showToast }] = await Promise.all([(sentences ??= fetchSentences()), import('./toasts.ts')]);
+  showToast({ type: 'info', message: known[code] });
 }
 
 /** Does what the stored answer asks for, once the page is read. */
-async function settle(): Promise<void> {
+async function settle(): Promise<InstallationCode | undefined> {
   const { consent } = root.dataset;
   if (consent === 'yes' && page) await (await loadAnalytics()).startAnalytics(page.configuration);
-  if (consent === 'leaving') await withdraw('no');
+  if (consent === 'leaving') return withdraw('no');
   // A yes to another version of the policy, or one that has run out.
-  if (consent === 'ask' && storedAnswer() === 'yes') await withdraw(null);
+  if (consent === 'ask' && storedAnswer() === 'yes') return withdraw(null);
+  return undefined;
 }
 
 /** The buttons are gone afterwards, so focus goes on to the page. */
@@ -43,12 +62,14 @@ async function answerConsent(isYes: boolean): Promise<void> {
   const wasYes = before === 'yes' || before === 'leaving';
   remember(isYes ? 'yes' : wasYes ? 'leaving' : 'no');
   document.getElementById('main')?.focus({ preventScroll: true });
-  await settle();
+  const code = await settle();
+  if (code) await tellOf(code);
 }
 
 /** Shows the question again, with the answer that stands marked. */
 function askAgain(): void {
   const answer = storedAnswer() === 'yes' ? 'yes' : 'no';
+  if (answer === 'yes') void (sentences ??= fetchSentences()).catch(() => (sentences = undefined));
   for (const button of document.querySelectorAll<HTMLElement>('[data-consent-answer]')) {
     button.setAttribute('aria-pressed', String(button.dataset.consentAnswer === answer));
   }

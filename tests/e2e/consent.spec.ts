@@ -143,6 +143,7 @@ test.describe('a withdrawal', () => {
     await page.getByRole('button', { name: 'Medição de visitas' }).click();
     await answer(page, 'Não medir').click();
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'leaving');
+    await expect(page.getByText('O Google não confirmou que apagou o identificador')).toBeVisible();
     await page.goto('/wiki');
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'no');
     expect(heard.filter((line) => line.startsWith('DELETE'))).toHaveLength(1);

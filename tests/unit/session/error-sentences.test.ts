@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
 import { authCode } from '../../../src/clients/auth-codes.ts';
+import { installationCode } from '../../../src/clients/service-codes.ts';
 import { errors } from '../../../src/i18n/messages/errors/index.ts';
 import type { Sentences } from '../../../src/i18n/messages/errors/sentences.ts';
 
@@ -39,6 +40,9 @@ const SERVICES: (keyof Sentences)[] = [
   'storage/retry-limit-exceeded',
   'storage/canceled',
   'storage/invalid-argument',
+];
+
+const INSTALLATIONS: (keyof Sentences)[] = [
   'installations/app-offline',
   'installations/not-registered',
   'installations/request-failed',
@@ -47,9 +51,12 @@ const SERVICES: (keyof Sentences)[] = [
 const refusal = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
 
 describe('a refusal of another service', () => {
-  it.each([...IDENTITY, ...SERVICES])('%s says in each language what happened and what to do', (code) => {
-    for (const locale of LOCALES) expect(errors[locale][code], locale).toMatch(/\p{L}[.:;] ?.*\p{L}.*\.$/u);
-  });
+  it.each([...IDENTITY, ...SERVICES, ...INSTALLATIONS])(
+    '%s says in each language what happened and what to do',
+    (code) => {
+      for (const locale of LOCALES) expect(errors[locale][code], locale).toMatch(/\p{L}[.:;] ?.*\p{L}.*\.$/u);
+    },
+  );
 
   it.each(IDENTITY)('%s is known as the SDK calls it', (code) => {
     expect(authCode(refusal(code))).toBe(code);
@@ -63,6 +70,16 @@ describe('a refusal of another service', () => {
     ['auth/quota-exceeded', 'auth/too-many-requests'],
   ])('%s reads as %s', (code, expected) => {
     expect(authCode(refusal(code))).toBe(expected);
+  });
+
+  it.each(INSTALLATIONS)('%s is known as the installation service calls it', (code) => {
+    expect(installationCode(refusal(code))).toBe(code);
+  });
+
+  it('of the installation service that has no name is one of a request', () => {
+    for (const error of [refusal('installations/new'), new TypeError('Failed to fetch'), null]) {
+      expect(installationCode(error)).toBe('installations/request-failed');
+    }
   });
 
   it('that comes from a script that could not be fetched is one of the network', () => {

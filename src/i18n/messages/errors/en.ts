@@ -120,8 +120,10 @@ export const en: Sentences = {
   'storage/unauthorized-app': 'The file service did not recognise this site. Reload the page and try again.',
   'storage/unknown': 'The upload failed. Try again in a moment.',
   'storage/unsupported-environment': 'This browser cannot upload files. Use another, more recent one.',
-  'installations/app-offline': 'No connection. Measurements wait for later; nothing else depends on them.',
+  'installations/app-offline':
+    'Measuring has stopped. There is no connection to delete the identifier at Google; the next page tries again.',
   'installations/not-registered':
-    'This browser is not registered for measurements. Nothing else depends on it.',
-  'installations/request-failed': 'The measurement service did not answer. Nothing else depends on it.',
+    'Measuring has stopped. The identifier at Google was still being made; the next page deletes it.',
+  'installations/request-failed':
+    'Measuring has stopped. Google did not confirm that the identifier is deleted; the next page tries again.',
 };

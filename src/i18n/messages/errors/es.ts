@@ -126,8 +126,10 @@ export const es: Sentences = {
     'El servicio de archivos no reconoció este sitio. Recarga la página e inténtalo de nuevo.',
   'storage/unknown': 'El envío falló. Inténtalo de nuevo en un momento.',
   'storage/unsupported-environment': 'Este navegador no puede enviar archivos. Usa otro más reciente.',
-  'installations/app-offline': 'Sin conexión. Las mediciones quedan para después; nada más depende de ellas.',
+  'installations/app-offline':
+    'La medición se detuvo. Sin conexión, el identificador en Google aún no se eliminó; la próxima página lo intenta de nuevo.',
   'installations/not-registered':
-    'Este navegador no está registrado para mediciones. Nada más depende de ello.',
-  'installations/request-failed': 'El servicio de mediciones no respondió. Nada más depende de él.',
+    'La medición se detuvo. El identificador en Google aún se estaba creando; la próxima página lo elimina.',
+  'installations/request-failed':
+    'La medición se detuvo. Google no confirmó que eliminó el identificador; la próxima página lo intenta de nuevo.',
 };

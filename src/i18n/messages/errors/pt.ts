@@ -120,8 +120,10 @@ export const pt: Sentences = {
     'O serviço de arquivos não reconheceu este site. Recarregue a página e tente de novo.',
   'storage/unknown': 'O envio falhou. Tente de novo em instantes.',
   'storage/unsupported-environment': 'Este navegador não consegue enviar arquivos. Use outro, mais recente.',
-  'installations/app-offline': 'Sem conexão. As medições ficam para depois; nada mais depende delas.',
+  'installations/app-offline':
+    'A medição parou. Sem conexão, o identificador no Google ainda não foi apagado; a próxima página tenta de novo.',
   'installations/not-registered':
-    'Este navegador não está registrado para medições. Nada mais depende disso.',
-  'installations/request-failed': 'O serviço de medições não respondeu. Nada mais depende dele.',
+    'A medição parou. O identificador no Google ainda estava sendo criado; a próxima página o apaga.',
+  'installations/request-failed':
+    'A medição parou. O Google não confirmou que apagou o identificador; a próxima página tenta de novo.',
 };

@@ -1,6 +1,7 @@
 import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState } from '../../stores/post-editor.ts';
 import type { NewStatus } from '../../stores/post-sender.ts';
+import { HeaderAction } from '../../ui/HeaderAction.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Failure } from './Failure.tsx';
 import type { EditorWords } from './words.ts';
@@ -28,16 +29,18 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
     <div className="editor-actions">
       <Failure state={state} t={t} files={files} locale={locale} sentences={sentences} />
       <div className="form-actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isLocked || isSending || undefined}
-          aria-describedby={isSending ? 'wait-for-images' : undefined}
-          aria-busy={work === 'publish' || undefined}
-          onClick={() => !isLocked && !isSending && onSave('published')}
-        >
-          {work === 'publish' ? t.publishing : status === 'draft' ? t.publish : t.update}
-        </button>
+        <HeaderAction>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isLocked || isSending || undefined}
+            aria-describedby={isSending ? 'wait-for-images' : undefined}
+            aria-busy={work === 'publish' || undefined}
+            onClick={() => !isLocked && !isSending && onSave('published')}
+          >
+            {work === 'publish' ? t.publishing : status === 'draft' ? t.publish : t.update}
+          </button>
+        </HeaderAction>
         {status !== 'hidden' && (
           <button
             type="button"

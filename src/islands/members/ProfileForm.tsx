@@ -11,6 +11,7 @@ import { nameIssue, tagIssue } from '../../lib/account-rules.ts';
 import { type ProfileDraft, clearProfileDraft, writeProfileDraft } from '../../lib/profile-draft.ts';
 import { leaveFor, session, signInAgain } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
+import { HeaderAction } from '../../ui/HeaderAction.tsx';
 import { Field } from '../account/Field.tsx';
 import { FormMessage } from '../account/FormMessage.tsx';
 import { TagField } from '../account/TagField.tsx';
@@ -93,6 +94,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <form
       className="form"
+      id="profile"
       ref={formRef}
       method="post"
       noValidate
@@ -134,9 +136,17 @@ export function ProfileForm(props: ProfileFormProps) {
         }}
       />
       <div className="form-actions">
-        <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
-          {isBusy ? t.saving : t.save}
-        </button>
+        <HeaderAction>
+          <button
+            className="button button-small"
+            type="submit"
+            form="profile"
+            disabled={!isReady}
+            aria-busy={isBusy || undefined}
+          >
+            {isBusy ? t.saving : t.save}
+          </button>
+        </HeaderAction>
         <a className="button button-quiet" href={`${members}/${member.tag}`}>
           {t.cancel}
         </a>

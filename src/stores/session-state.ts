@@ -1,17 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
+import type { LocaleInfo, SessionFields } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
 import { cookieText } from '../lib/cookies.ts';
 import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../lib/session-keys.ts';
 import { parseStoredUser } from '../lib/stored-user.ts';
 import './device-storage.ts';
-
-/** Filled when a member uses the location button. */
-interface LocaleInfo {
-  geolocationIsPermited: boolean;
-  latitude: number | null;
-  longitude: number | null;
-}
 
 const NO_LOCALE_INFO: LocaleInfo = { geolocationIsPermited: false, latitude: null, longitude: null };
 const COOKIE_DAYS = 365;
@@ -39,28 +33,29 @@ export const $currentUser = persistentAtom<User | null>(SESSION_KEYS.currentUser
   decode: parseStoredUser,
 });
 
-export const $loggedIn = persistentAtom<boolean>(SESSION_KEYS.loggedIn, false, {
+export const $loggedIn = persistentAtom<SessionFields['loggedIn']>(SESSION_KEYS.loggedIn, false, {
   encode: (isLoggedIn) => (isLoggedIn ? 'true' : undefined),
   decode: (value) => value === 'true',
 });
 
-export const $localeInfo = persistentAtom<LocaleInfo>(SESSION_KEYS.localeInfo, NO_LOCALE_INFO, {
-  encode: JSON.stringify,
-  decode: parseLocaleInfo,
-});
+export const $localeInfo = persistentAtom<SessionFields['localeInfo']>(
+  SESSION_KEYS.localeInfo,
+  NO_LOCALE_INFO,
+  {
+    encode: JSON.stringify,
+    decode: parseLocaleInfo,
+  },
+);
 
 export function forgetPlace(): void {
   $localeInfo.set(NO_LOCALE_INFO);
 }
 
-/** The uid, or a random string. */
-export const $webToken = persistentAtom<string>(SESSION_KEYS.webToken, '');
+export const $webToken = persistentAtom<SessionFields['webToken']>(SESSION_KEYS.webToken, '');
 
-/** True until it is known who is signed in. */
-export const $loadingUser = atom(true);
+export const $loadingUser = atom<SessionFields['loadingUser']>(true);
 
-/** Counts each new id token. */
-export const $refreshToken = atom(0);
+export const $refreshToken = atom<SessionFields['refreshToken']>(0);
 
 /** The member as far as this device knows; null for a store that says two things at once. */
 export const $visitor = computed([$loggedIn, $currentUser], (isLoggedIn, user) => (isLoggedIn ? user : null));

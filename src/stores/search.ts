@@ -108,5 +108,3 @@ export function createSearch({ loadPagefind, loadNames, onAsk = () => {} }: Opti
     },
   };
 }
-
-export type Search = ReturnType<typeof createSearch>;

@@ -4,14 +4,14 @@ import { arrive } from './people.ts';
 import { LANG, LOCALES, addressOf } from './site-routes.ts';
 
 test.describe('what the specification writes out', () => {
-  test.use({ expectedErrors: [/status of (?:404|500)/] });
+  test.use({ expectedErrors: [/status of (?:404|400)/] });
 
   test('stays as written, and beneath it the reader’s language says what happened', async ({ page }) => {
     for (const locale of LOCALES) {
       const t = errorPage[locale];
       for (const [path, heading, help] of [
         ['/nada/aqui', 'Page Not Found', t.notFoundHelp],
-        ['/500', 'Internal Server Error', t.serverErrorHelp],
+        ['/u?cursor=junk', 'Internal Server Error', t.serverErrorHelp],
       ] as const) {
         await page.goto(addressOf(locale, path));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -46,19 +46,20 @@ test.describe('a current password', () => {
     await current.fill(password);
     await page.getByLabel('Nova senha', { exact: true }).fill('outra senha bem longa');
     const said = page.getByRole('main');
+    const refuseOnce = (message: string | null) =>
+      page.route(
+        '**/accounts:signInWithPassword*',
+        (route) =>
+          message ? route.fulfill({ status: 400, json: { error: { code: 400, message } } }) : route.abort(),
+        { times: 1 },
+      );
     for (const [message, sentence] of [
       ['INVALID_LOGIN_CREDENTIALS', 'Senha atual inválida'],
       ['INVALID_PASSWORD', 'Senha atual inválida'],
       ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Foram tentativas demais.'],
-      ['USER_DISABLED', 'Esta conta está suspensa.'],
       [null, 'Sem conexão com o serviço de contas.'],
     ] as const) {
-      const json = { error: { code: 400, message } };
-      await page.route(
-        '**/accounts:signInWithPassword*',
-        (route) => (message ? route.fulfill({ status: 400, json }) : route.abort()),
-        { times: 1 },
-      );
+      await refuseOnce(message);
       await change.click();
       await expect(said.getByText(sentence)).toBeVisible();
       if (sentence !== 'Senha atual inválida') {
@@ -67,6 +68,15 @@ test.describe('a current password', () => {
     }
     await change.click();
     await expect(page.getByText('Senha alterada!')).toBeVisible();
+
+    // The SDK signs out who is disabled, and the guard leads away.
+    await current.fill('outra senha bem longa');
+    await page.getByLabel('Nova senha', { exact: true }).fill('ainda outra senha longa');
+    await refuseOnce('USER_DISABLED');
+    await change.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Esta conta está suspensa.')).toBeVisible();
+    await expect(page.getByText('Faça login para continuar')).toBeVisible();
   });
 });
 

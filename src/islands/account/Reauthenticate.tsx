@@ -12,7 +12,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { type FormState, useFormState } from './form-state.ts';
 import { useLatest, withSocial } from './provider-popup.ts';
 import { fieldSentences } from './sentences.ts';
-import { useMethods, withAuth } from './use-methods.ts';
+import { tellIfDisabled, useMethods, withAuth } from './use-methods.ts';
 
 export interface SecurityWords {
   s: Record<keyof (typeof security)['pt'], string>;
@@ -48,6 +48,7 @@ export function Reauthenticate({ s, sentences, onDone, onCancel }: Props) {
       const missing = fieldSentences(sentences, { password: requiredIssue(password) });
       if (missing) return { state: 'failed', fields: missing };
       const result = await withAuth((auth) => auth.reauthenticate(password));
+      tellIfDisabled(result, sentences);
       return settle(result, { 'auth/invalid-credential': s.wrongPassword });
     },
   );

@@ -4,6 +4,8 @@ import { loadAuth } from '../../clients/auth-loader.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import type { AuthClient } from '../../clients/auth.ts';
 import type { AuthResult } from '../../clients/auth-result.ts';
+import type { AccountSentences } from '../../i18n/error-sentences.ts';
+import { queueToast } from '../../stores/toasts.ts';
 
 export type MethodsView =
   { state: 'loading' } | ({ state: 'known' } & SignInMethods) | { state: 'failed'; code: AuthCode };
@@ -19,6 +21,15 @@ export async function withAuth<Data>(
     return { ok: false, code: 'auth/network-request-failed' };
   }
   return work(auth);
+}
+
+/**
+ * A member whose account is disabled is signed out by the SDK as soon as it hears of it, and the guard leads away
+ * from the page: the next one says why.
+ */
+export function tellIfDisabled(result: AuthResult<unknown>, sentences: AccountSentences): void {
+  if (result.ok || result.code !== 'auth/user-disabled') return;
+  queueToast({ type: 'error', message: sentences[result.code] });
 }
 
 function viewOf(result: AuthResult<SignInMethods>): MethodsView {

@@ -10,7 +10,7 @@ import type { SecurityWords } from '../account/Reauthenticate.tsx';
 import { type FormState, useFormState } from '../account/form-state.ts';
 import { newPasswordSentence } from '../account/new-password.ts';
 import { fieldSentences } from '../account/sentences.ts';
-import { withAuth } from '../account/use-methods.ts';
+import { tellIfDisabled, withAuth } from '../account/use-methods.ts';
 
 export interface PasswordWords extends SecurityWords {
   locale: Locale;
@@ -32,6 +32,7 @@ export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Prop
       const refusal = await newPasswordSentence(password, a, { email, current });
       if (missing || refusal) return { state: 'failed', fields: { ...missing, password: refusal } };
       const proof = await withAuth((auth) => auth.reauthenticate(current));
+      tellIfDisabled(proof, sentences);
       if (!proof.ok && proof.code === 'auth/invalid-credential') {
         return { state: 'failed', fields: { current: s.wrongPassword } };
       }

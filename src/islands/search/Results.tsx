@@ -21,7 +21,7 @@ export function Results({ t, texts: { count, shown }, onMore }: Props) {
 
   return (
     <section aria-label={t.results}>
-      <ol ref={list}>
+      <ol className="search-results" ref={list}>
         {shown.map(({ path, title, kind, excerpt }) => (
           <li className="search-result" key={path}>
             <p className="card-meta">{kindName(t, kind)}</p>

@@ -147,7 +147,7 @@ export function ProfileForm(props: ProfileFormProps) {
             {isBusy ? t.saving : t.save}
           </button>
         </HeaderAction>
-        <a className="button button-quiet" href={`${members}/${member.tag}`}>
+        <a className="button button-secondary" href={`${members}/${member.tag}`}>
           {t.cancel}
         </a>
       </div>

@@ -17,6 +17,8 @@ export interface EditorState {
   post: Post | null;
   work: Work | null;
   issues: PostIssues;
+  /** Line of the body that its issue is about. */
+  line: number | null;
   failure: ErrorCode | null;
   /** What is stored, when it is not what the text was made from. */
   conflict: Post | null;
@@ -49,6 +51,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     post,
     work: null,
     issues: {},
+    line: null,
     failure: null,
     conflict: null,
     kept: { state: 'none' },
@@ -110,6 +113,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
 
   async function refuse({ code, problem }: Extract<Sent, { state: 'refused' }>): Promise<void> {
     const issues: PostIssues = {};
+    const line = problem?.fields?.find(({ path }) => path === 'body')?.line ?? null;
     for (const { path, issue } of problem?.fields ?? []) {
       const [name = ''] = path.split('.');
       if (name in blank) issues[name as keyof PostFields] = issue;
@@ -122,7 +126,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       set({ post: null });
       keep(fields);
     }
-    set({ work: null, issues, failure: code });
+    set({ work: null, issues, line, failure: code });
   }
 
   return {

@@ -10,25 +10,46 @@ import { Preview } from './Preview.tsx';
 import { SendingImages } from './SendingImages.tsx';
 import { TextField } from './TextField.tsx';
 import { insertImage } from './insert-image.ts';
+import { selectLine } from './select-line.ts';
 import type { EditorWords } from './words.ts';
 
 interface Props extends EditorWords {
   body: string;
   language: Locale;
   error?: string | undefined;
+  /** That the error is about. */
+  line: number | null;
   isLocked: boolean;
   images: PostImages;
   onType: (body: string) => void;
 }
 
 /** The text of a post, to be written or to be seen. */
-export function BodyField({ body, language, error, isLocked, images, onType, ...words }: Props) {
+export function BodyField({ body, language, error, line, isLocked, images, onType, ...words }: Props) {
   const { t, files } = words;
   const name = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
+  const [target, setTarget] = useState<number | null>(null);
   const state = useStore(images.$images);
   const ready = isLocked ? undefined : state.images.find(({ progress }) => progress.state === 'ready');
+
+  function showLine(line: number): void {
+    setView('write');
+    setTarget(line);
+  }
+
+  useEffect(() => {
+    if (!error) return;
+    setView('write');
+    setTarget(line);
+  }, [error, line]);
+
+  useEffect(() => {
+    if (target === null || view !== 'write' || !area.current) return;
+    selectLine(area.current, target);
+    setTarget(null);
+  }, [target, view]);
 
   useEffect(() => {
     if (ready?.progress.state !== 'ready') return;
@@ -51,7 +72,7 @@ export function BodyField({ body, language, error, isLocked, images, onType, ...
       </fieldset>
       <SendingImages {...words} t={files} state={state} images={images} />
       {view === 'preview' ? (
-        <Preview {...words} body={body} language={language} />
+        <Preview {...words} body={body} language={language} onShowLine={showLine} />
       ) : (
         <TextField
           {...words}

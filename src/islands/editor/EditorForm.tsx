@@ -14,7 +14,7 @@ import { Failure } from './Failure.tsx';
 import { Notices } from './Notices.tsx';
 import { TextField } from './TextField.tsx';
 import { deletePost, savePost } from './outcome.ts';
-import type { Category, EditorWords } from './words.ts';
+import { type Category, type EditorWords, sentenceOf } from './words.ts';
 
 export interface EditorFormProps extends EditorWords {
   uid: string;
@@ -29,13 +29,13 @@ export interface EditorFormProps extends EditorWords {
 export function EditorForm({ uid, editor, categories, languages, base, ...words }: EditorFormProps) {
   const { t, sentences } = words;
   const state = useStore(editor.$editor);
-  const { fields, issues, work, kept, conflict } = state;
+  const { fields, issues, line, work, kept, conflict } = state;
   const [attempt, setAttempt] = useState<{ status: NewStatus } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isLocked = work !== null;
   const [images] = useState(() => createPostImages(uid));
   const isBusy = isSending(useStore(images.$images));
-  const errorOf = (name: PostFieldName) => issues[name] && sentences[`field/${issues[name]}`];
+  const errorOf = (name: PostFieldName) => sentenceOf(sentences, issues[name], line);
 
   useEffect(() => {
     if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -118,6 +118,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
           body={fields.body}
           language={fields.locale}
           error={errorOf('body')}
+          line={line}
           isLocked={isLocked}
           images={images}
           onType={(body) => editor.change({ body })}

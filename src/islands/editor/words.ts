@@ -1,5 +1,7 @@
+import type { FieldIssue } from '../../../contract/error-codes.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import type { AccountSentences, FileSentences } from '../../i18n/error-sentences.ts';
+import { format } from '../../i18n/format.ts';
 import type { files } from '../../i18n/messages/files/index.ts';
 import type { editor } from '../../i18n/messages/editor/index.ts';
 
@@ -13,4 +15,13 @@ export interface EditorWords {
 export interface Category {
   id: string;
   name: string;
+}
+
+/** Why a field was refused; of a text in Markdown with the line where the trouble begins. */
+export function sentenceOf(
+  sentences: EditorWords['sentences'],
+  issue: FieldIssue | undefined,
+  line: number | null | undefined,
+): string | undefined {
+  return issue && format(sentences[`field/${issue}`], { line: String(line ?? 1) });
 }

@@ -30,6 +30,7 @@ export const en: Translation<typeof pt> = {
   previewLoading: 'Preparing the preview…',
   previewEmpty: 'There is no text to show yet.',
   previewOffline: 'You are offline: the preview comes back with the network. Keep writing.',
+  showLine: 'Go to the line',
   keptAt: 'Kept on this device at {time}',
   keeping: 'Keeping it on this device…',
   notKept: 'The browser did not let us keep the text on this device. Save a draft before you leave.',

@@ -30,6 +30,7 @@ export const es: Translation<typeof pt> = {
   previewLoading: 'Preparando la vista previa…',
   previewEmpty: 'Todavía no hay texto que mostrar.',
   previewOffline: 'Sin conexión: la vista previa vuelve con la red. Sigue escribiendo.',
+  showLine: 'Ir a la línea',
   keptAt: 'Guardado en este dispositivo a las {time}',
   keeping: 'Guardando en este dispositivo…',
   notKept:

@@ -28,6 +28,7 @@ export const pt = {
   previewLoading: 'Preparando a prévia…',
   previewEmpty: 'Ainda não há texto para mostrar.',
   previewOffline: 'Sem conexão: a prévia volta com a rede. Continue escrevendo.',
+  showLine: 'Ir para a linha',
   keptAt: 'Guardado neste aparelho às {time}',
   keeping: 'Guardando neste aparelho…',
   notKept: 'O navegador não deixou guardar o texto neste aparelho. Salve como rascunho antes de sair.',

@@ -194,6 +194,17 @@ describe('sending', () => {
     expect(api.post).not.toHaveBeenCalled();
   });
 
+  it('keeps what the API says of a line of the text', async () => {
+    const { api, editor, state } = await openEditor();
+    const problem = { type: '', title: '', status: 400, code: 'validation-failed', requestId: '' };
+    const fields = [{ path: 'body', issue: 'table-too-large' as const, line: 3 }];
+    const answer = { ok: false, code: 'validation-failed', problem: { ...problem, fields } } as const;
+    api.post.mockResolvedValueOnce(answer as ApiResult<never>);
+    editor.change(typed);
+    expect(await editor.save('published')).toBeNull();
+    expect(state()).toMatchObject({ issues: { body: 'table-too-large' }, line: 3, fields: typed });
+  });
+
   it('publishes once however often the button is pressed', async () => {
     const { api, editor } = await openEditor();
     editor.change(typed);

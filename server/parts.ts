@@ -8,6 +8,7 @@ import { keysOf } from './db/secret.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { UnavailableError } from './errors.ts';
+import { startRerendering } from './features/posts/rerender.ts';
 import { createRendering } from './features/posts/rendering.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { type Accounts, createAccounts } from './identity/accounts.ts';
@@ -87,6 +88,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
   };
   const app = createApp(deps);
   const worker = startTaskWorker(deps);
+  const rerendering = startRerendering(deps);
   return {
     app,
     api: async (path, init) => app.request(path, init),
@@ -95,6 +97,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
     standIns: demo?.standIns ?? helpers(env, deps),
     close: async () => {
       await worker.stop();
+      await rerendering.stop();
       await rendering.close();
       await demo?.close();
       await connection.close();

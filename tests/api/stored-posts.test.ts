@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { posts } from '../../server/db/schema.ts';
+import { rerenderStale } from '../../server/features/posts/rerender.ts';
+import { rendererName } from '../../server/features/posts/rendering.ts';
+import { HOSTILE_TEXTS } from '../corpus/hostile-texts.ts';
 import { startTestApp } from '../helpers/app.ts';
 
 const { call, deps, member } = await startTestApp();
@@ -16,6 +19,49 @@ test('HTML made for other image addresses or by an older renderer is made again'
   expect((await response.json()).html).not.toContain('<img');
   await deps.database.update(posts).set({ html: 'old', renderer: '0' }).where(eq(posts.id, body.id));
   expect((await call('GET', `/posts/${body.id}`)).body.html).toBe(body.html);
+});
+
+describe('posts of an older renderer', () => {
+  const stale = { html: 'old', plain: 'old', renderer: '3.0' };
+  const stored = async (id: string) => (await deps.database.select().from(posts).where(eq(posts.id, id)))[0]!;
+
+  test('are rendered again, with the summary that was taken from them', async () => {
+    const json = { title: 'Aspas', body: 'Diz "sim" -- e sai.', locale: 'pt' };
+    const { body } = await call('POST', '/posts', { as: await member(), json });
+    expect(body.summary).toBe('Diz “sim” – e sai.');
+    await deps.database
+      .update(posts)
+      .set({ ...stale, summary: 'Diz "sim" -- e sai.' })
+      .where(eq(posts.id, body.id));
+    expect(await rerenderStale(deps)).toBeGreaterThan(0);
+    expect(await stored(body.id)).toMatchObject({
+      html: body.html,
+      plain: body.summary,
+      summary: body.summary,
+      renderer: rendererName(deps.imagePrefixes),
+      version: 1,
+    });
+    expect(await rerenderStale(deps)).toBe(0);
+  });
+
+  test('keep a summary that was typed', async () => {
+    const json = { title: 'Aspas', body: 'Diz "sim".', summary: 'Um "sim"', locale: 'pt' };
+    const { body } = await call('POST', '/posts', { as: await member(), json });
+    await deps.database.update(posts).set(stale).where(eq(posts.id, body.id));
+    await rerenderStale(deps);
+    expect((await stored(body.id)).summary).toBe('Um "sim"');
+  });
+
+  test('show their words where they would be refused today', async () => {
+    const { body } = await call('POST', '/posts', { as: await member(), json: text });
+    const [hostile] = HOSTILE_TEXTS['a table of 1000 columns and rows']!;
+    const before = { ...stale, html: '', body: `<b>Antes</b>\n\n${hostile}` };
+    await deps.database.update(posts).set(before).where(eq(posts.id, body.id));
+    const shown = await call('GET', `/posts/${body.id}`);
+    expect(shown.body.html).toMatch(/^<p>&lt;b>Antes&lt;\/b><\/p>\n<p>\|/);
+    await rerenderStale(deps);
+    expect((await stored(body.id)).html).toBe(shown.body.html);
+  });
 });
 
 test('a hidden post is there for its author, who may change the text but not show it', async () => {

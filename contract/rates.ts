@@ -30,7 +30,7 @@ export const WRITE_COST = 5;
 export const COSTS = {
   search: 5,
   existence: 3,
-  preview: 2,
+  preview: 5,
   publication: 10,
   deletion: 20,
   export: 60,

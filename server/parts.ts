@@ -8,7 +8,7 @@ import { keysOf } from './db/secret.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { UnavailableError } from './errors.ts';
-import { startRerendering } from './features/posts/rerender.ts';
+import { startRerendering } from './features/posts/rerender/service.ts';
 import { createRendering } from './features/posts/rendering.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { type Accounts, createAccounts } from './identity/accounts.ts';

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './env.ts';
+import { answeringPath } from './route-path.ts';
 
 /**
  * One line for each request: the route's pattern, never its path or query, which carry names and e-mail
@@ -18,7 +18,7 @@ export function accessLog(log: Logger) {
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        route: routePath(c, -1),
+        route: answeringPath(c),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         ...(uid !== undefined && { user: createHash('sha256').update(uid).digest('hex').slice(0, 16) }),

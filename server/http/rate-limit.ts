@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
 import { READ_COST, WRITE_COST, type RateName } from '../../contract/rates.ts';
 import { type Limits, rateHeaders, refuseSpent } from '../rates/limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { ApiEnv } from './env.ts';
+import { answeringPath } from './route-path.ts';
 import { isWhole } from './whole-answer.ts';
 
 /** What a call costs, by method and route such as `GET /search`, where it is not the usual. */
@@ -22,7 +22,7 @@ const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 export function rateLimit({ limits, trustProxy, costs }: Options) {
   function costOf(c: Context<ApiEnv>): number {
     const { method } = c.req;
-    const own = costs.get(`${method === 'HEAD' ? 'GET' : method} ${routePath(c, -1)}`);
+    const own = costs.get(`${method === 'HEAD' ? 'GET' : method} ${answeringPath(c)}`);
     return own ?? (isWrite(method) ? WRITE_COST : READ_COST);
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RATES, type Rate, type RateName } from '../../contract/rates.ts';
 import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/rates/limits.ts';
@@ -6,7 +6,7 @@ import { sharedRates } from '../../server/rates/shared.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
 
-const { deps, member, visitor } = await startTestApp();
+const { deps, document, logLines, member, visitor } = await startTestApp();
 const isServer = Boolean(process.env.DATABASE_URL_TEST);
 
 function limited(rates: Partial<Record<RateName, Rate>>, address = '192.0.2.1') {
@@ -39,6 +39,25 @@ test('an address that asks too often is told when to come back', async () => {
   expect((await get('/posts', {}, '192.0.2.2')).status).toBe(200);
   expect((await inProcess('/posts')).status).toBe(200);
   expect((await get('/health')).status).toBe(200);
+});
+
+describe('what a call costs', () => {
+  type Operation = { 'x-cost': number };
+  const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, byMethod]) =>
+      Object.entries(byMethod).map(([method, operation]) => ({ method, path, cost: operation['x-cost'] })),
+  );
+
+  test.each(operations)('$method $path: the document says it, and the log names the route', async (one) => {
+    const app = createApp({ ...deps, limits: createLimits() });
+    const remote = { incoming: { socket: { remoteAddress: '192.0.2.7' } } };
+    const method = one.method.toUpperCase();
+    const { headers } = await app.request(one.path.replace(/\{\w+\}/g, 'x'), { method }, remote);
+    const [, left = RATES.address.points] = /"address";r=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? [];
+    expect(RATES.address.points - Number(left)).toBe(one.cost);
+    const { route } = JSON.parse(logLines.at(-1)!);
+    expect(route).toBe(one.path.replace(/\{(\w+)\}/g, ':$1'));
+  });
 });
 
 test('tokens cannot be tried out without end', async () => {

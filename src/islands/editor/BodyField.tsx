@@ -31,6 +31,7 @@ export function BodyField({ body, language, error, line, isLocked, images, onTyp
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [target, setTarget] = useState<number | null>(null);
+  const [told, setTold] = useState(error);
   const state = useStore(images.$images);
   const ready = isLocked ? undefined : state.images.find(({ progress }) => progress.state === 'ready');
 
@@ -39,11 +40,12 @@ export function BodyField({ body, language, error, line, isLocked, images, onTyp
     setTarget(line);
   }
 
-  useEffect(() => {
-    if (!error) return;
-    setView('write');
-    setTarget(line);
-  }, [error, line]);
+  // A refusal shows the text that it is about, once.
+  if (error !== told) {
+    setTold(error);
+    if (error) setView('write');
+    if (error) setTarget(line);
+  }
 
   useEffect(() => {
     if (target === null || view !== 'write' || !area.current) return;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { posts } from '../../db/schema.ts';
-import { loggable } from '../../db/failures.ts';
-import type { AppDeps } from '../../deps.ts';
-import { isTaken, renderStored } from './record.ts';
-import { rendererName } from './rendering.ts';
+import { posts } from '../../../db/schema.ts';
+import { loggable } from '../../../db/failures.ts';
+import type { AppDeps } from '../../../deps.ts';
+import { isTaken, renderStored } from '../record.ts';
+import { rendererName } from '../rendering.ts';
 
 const BATCH = 20;
 

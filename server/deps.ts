@@ -9,6 +9,8 @@ import type { FileStore } from './storage/file-store.ts';
 /** What the product API is made of; tests pass their own. */
 export interface AppDeps {
   database: Database;
+  /** Takes deleted rows out of the files of the embedded database. */
+  purge?: (() => Promise<string[]>) | undefined;
   now: () => Date;
   verifyToken: VerifyToken;
   /** The identity service's side of deleting and of signing out everywhere. */

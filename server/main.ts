@@ -10,6 +10,7 @@ import { type Parts, startParts } from './parts.ts';
 import { closeOnSignals, listen, stopServer } from './process.ts';
 import { loadRenderer } from './site/on-demand.ts';
 import { readSite } from './site/site-index.ts';
+import { startWatchdog } from './watchdog.ts';
 
 const OUT_DIR = resolve(import.meta.dirname, '../dist');
 
@@ -37,10 +38,12 @@ export async function start(
   const port = await listen(server, env);
   const closing = new AbortController();
   let isServing = false;
+  let watchdog: ReturnType<typeof startWatchdog> | null = null;
   // A signal may come while the first child is being made.
   let starting: Promise<Parts> | null = null;
   closeOnSignals(async () => {
     closing.abort();
+    watchdog?.closing();
     const stopped = stopServer(server);
     // A request that waits for the start would wait for ever.
     if (!isServing) server.closeAllConnections();
@@ -54,6 +57,8 @@ export async function start(
     await prepare(parts);
     front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
     isServing = true;
+    // Not before: the making of an index in a large database may stand still for longer.
+    watchdog = startWatchdog();
     return { address: addressOf({ host: env.host, port }), env, parts };
   } catch (error) {
     // What fails because its parts are closed is no news: the process ends when all of them are.

@@ -2,9 +2,11 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { connectDatabase } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
 import { keysOf } from './db/secret.ts';
+import { loggable } from './db/failures.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { type Environment, LOOPBACK_HOSTS, addressOf } from './env.ts';
 import { UnavailableError } from './errors.ts';
@@ -41,6 +43,8 @@ export interface Parts {
  */
 export async function startParts(env: Environment, log: Logger, signal?: AbortSignal): Promise<Parts> {
   const folder = resolve(env.dataFolder);
+  if (env.isDemo || env.databaseUrl === null) prepareDataFolder(folder);
+  const onError = (error: unknown) => log.error({ error: loggable(error) }, 'the database failed');
   // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
   const demoStarting = env.isDemo
     ? startDemo({
@@ -54,7 +58,9 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
         signal,
       })
     : null;
-  const connecting = connectDatabase(env.databaseUrl === null ? { folder } : { url: env.databaseUrl });
+  const connecting = connectDatabase(
+    env.databaseUrl === null ? { folder, onError } : { url: env.databaseUrl },
+  );
   async function isDeleted(uid: string): Promise<boolean> {
     const { database } = await connecting;
     return isDeletedUid(database, await keysOf({ database, secret: env.secret }), uid, new Date());
@@ -68,6 +74,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
   const rendering = createRendering();
   const deps: AppDeps = {
     database: connection.database,
+    purge: connection.purge,
     now: () => new Date(),
     verifyToken: tokens.verifyToken,
     accounts: tokens.forgetRevoked(savedAccounts(createAccounts(admin.auth), demo)),

@@ -8,6 +8,11 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface DatabaseConnection {
   database: Database;
   close: () => Promise<void>;
+  /**
+   * Takes deleted rows out of the files of the embedded database; PostgreSQL has its own ways (docs/deploy.md).
+   * Resolves to the names of tables that are too large for it.
+   */
+  purge?: () => Promise<string[]>;
 }
 
 export { DatabaseOpenError } from './open-error.ts';
@@ -19,10 +24,13 @@ export { DatabaseOpenError } from './open-error.ts';
 export function connectDatabase({
   url,
   folder,
+  onError,
 }: {
   url?: string;
   folder?: string;
+  /** Is told of what fails in the background. */
+  onError?: (error: unknown) => void;
 }): Promise<DatabaseConnection> {
   if (url !== undefined) return openServer(url);
-  return folder === undefined ? openMemory() : openFolder(folder);
+  return folder === undefined ? openMemory() : openFolder(folder, onError);
 }

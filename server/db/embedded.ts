@@ -2,24 +2,34 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabaseConnection } from './connect.ts';
+import { watchRoom } from '../disk-room.ts';
+import { makePrivate } from '../private-files.ts';
+import type { Database, DatabaseConnection } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
+import { guardWrites } from './guarded-writes.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
+import { purgeDeleted } from './purge.ts';
 import * as schema from './schema.ts';
+import { keepLogShort } from './short-log.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-async function open(options: PGliteOptions): Promise<DatabaseConnection & { client: PGlite }> {
-  const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
+const create = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { pg_trgm } });
+
+async function migrated(client: PGlite): Promise<Database> {
   const database = drizzle({ client, schema });
   await migrate(database, { migrationsFolder });
-  return { database, client, close: () => client.close() };
+  return database;
 }
 
 /** A database of its own for each call, gone with the process; `options.loadDataDir` gives it a start. */
-export function openMemory(options: PGliteOptions = {}) {
-  return open(options);
+export async function openMemory(
+  options: PGliteOptions = {},
+): Promise<DatabaseConnection & { client: PGlite }> {
+  const client = await create(options);
+  return { database: await migrated(client), client, close: () => client.close() };
 }
 
 function lock(folder: string): () => void {
@@ -35,15 +45,62 @@ function lock(folder: string): () => void {
   );
 }
 
-/** PGlite in `dataFolder`/db, for one process at a time. */
-export async function openFolder(dataFolder: string): Promise<DatabaseConnection> {
+/**
+ * PostgreSQL ends at a PANIC and starts again from its log. PGlite tries the same statement for ever, so the process
+ * ends here. Where it cannot start, the last of its complaints says why.
+ */
+function listenTo(folder: string) {
+  let complaint: string | null = null;
+  return {
+    complaint: () => complaint,
+    onStderr(line: string): boolean {
+      const [, level, text] = /\b(FATAL|PANIC): +(.+)/.exec(line) ?? [];
+      if (text !== undefined) complaint = text;
+      if (level === 'PANIC') {
+        writeSync(
+          2,
+          `DATA_DIR: the database in ${folder} cannot go on (${text}). Make room and start again.\n`,
+        );
+        process.exit(1);
+      }
+      return false;
+    },
+  };
+}
+
+/** Without files made ahead, which would be old ones with their content; and what is rewritten is not logged too. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'wal_recycle=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
+];
+
+/** PGlite in `dataFolder`/db, for one process at a time. `onError` is told of what fails in the background. */
+export async function openFolder(
+  dataFolder: string,
+  onError: (error: unknown) => void = () => {},
+): Promise<DatabaseConnection> {
   const folder = resolve(dataFolder);
   const release = lock(folder);
+  const dataDir = join(folder, 'db');
+  const { onStderr, complaint } = listenTo(folder);
   try {
-    const { database, client } = await open({ dataDir: join(folder, 'db') });
-    return { database, close: () => client.close().finally(release) };
+    const client = await create({ dataDir, onStderr, startParams: START_PARAMS });
+    // What it makes by itself it makes for everybody.
+    makePrivate(dataDir);
+    const log = keepLogShort(client, dataDir, onError);
+    const room = watchRoom(folder);
+    const database = await migrated(guardWrites(client, { before: room.take, after: log.written }));
+    return {
+      database,
+      purge: () => purgeDeleted(client, log.checkpoint),
+      close: async () => {
+        await log.stop();
+        await client.close().finally(release);
+      },
+    };
   } catch (error) {
     release();
-    throw new DatabaseOpenError(`DATA_DIR: the database in ${folder} cannot be opened (${reasonOf(error)}).`);
+    const reason = complaint() ?? reasonOf(error);
+    throw new DatabaseOpenError(`DATA_DIR: the database in ${folder} cannot be opened (${reason}).`);
   }
 }

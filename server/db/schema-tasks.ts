@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
-export const TASK_KINDS = ['files', 'identity', 'post', 'product-picture'] as const;
+export const TASK_KINDS = ['files', 'identity', 'post', 'product-picture', 'purge'] as const;
 
 /** What is left to do later or outside the database, repeated until it is done. */
 export const tasks = pgTable(

@@ -28,14 +28,18 @@ export async function temporaryFolder(atEnd: AtEnd): Promise<string> {
 }
 
 /** Runs the server on a port that the system chooses; what is left of it at the end of the test is killed. */
-export function runServer(env: Record<string, string>, atEnd: AtEnd): ServerProcess {
-  return run('server/main.ts', env, atEnd);
+export function runServer(
+  env: Record<string, string>,
+  atEnd: AtEnd,
+  before: readonly string[] = [],
+): ServerProcess {
+  return runProgram('server/main.ts', env, atEnd, before);
 }
 
 /** Runs the API alone, with the account look-up of this process. */
 export function runApi(env: Record<string, string>, atEnd: AtEnd): ServerProcess {
   const { FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
-  return run('tests/helpers/api-process.ts', { FIREBASE_AUTH_EMULATOR_HOST, ...env }, atEnd);
+  return runProgram('tests/helpers/api-process.ts', { FIREBASE_AUTH_EMULATOR_HOST, ...env }, atEnd);
 }
 
 /** Tokens, passwords, e-mail addresses, uids and bodies of the tests. Of mails that would be sent demo mode tells on purpose. */
@@ -45,9 +49,16 @@ const LEAK =
 const leaksIn = (output: string): string[] =>
   output.split('\n').filter((line) => LEAK.test(line) && !line.startsWith('Mail to '));
 
-function run(program: string, env: Record<string, string>, atEnd: AtEnd): ServerProcess {
+/** Runs a program of the repository; `before` is a command that runs it in turn. */
+export function runProgram(
+  program: string,
+  env: Record<string, string>,
+  atEnd: AtEnd,
+  before: readonly string[] = [],
+): ServerProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const [command = '', ...args] = [...before, process.execPath, program];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -21,13 +21,13 @@ import type { ServiceContext } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { requireOwner } from '../identity.ts';
 import { receipt } from '../receipt.ts';
-import { enqueue, performNow } from '../tasks/service.ts';
+import { enqueue, enqueuePurge, performNow } from '../tasks/service.ts';
 
 /**
  * The client deletes the account of the identity service itself, with the token that it has, and may repeat a
  * call whose answer was lost: both need a while in which the token still counts. Then the server makes sure.
  */
-const IDENTITY_DELAY_MS = 60_000;
+const IDENTITY_DELAY_MS = 40_000;
 
 const FILES_TIMEOUT_MS = 3000;
 
@@ -69,6 +69,7 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
       .where(eq(users.id, uid))
       .returning({ id: users.id });
     if (changed.length === 0) throw new AppError('user-not-found');
+    await enqueuePurge(ctx, tx);
     return enqueueFiles(ctx, tx, uid, pictureFolder(uid));
   });
   const files = await filesOutcome(ctx, task);
@@ -119,6 +120,7 @@ export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<R
       .values({ hash: hash(uid), expires })
       .onConflictDoUpdate({ target: deletedUids.hash, set: { expires } });
     await enqueue(ctx, tx, { kind: 'identity', subject: uid, delayMs: IDENTITY_DELAY_MS });
+    await enqueuePurge(ctx, tx);
     return { deleted: counts, task: await enqueueFiles(ctx, tx, uid, memberFolder(uid)) };
   });
   const files = await filesOutcome(ctx, task);

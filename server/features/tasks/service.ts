@@ -11,8 +11,11 @@ import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
 
+/** With the pause of the worker and what it takes, well within a minute. */
+const PURGE_DELAY_MS = 15_000;
+
 /** Parts of the deps that a task needs; `subject` is what it is about, in the clear. */
-type TaskDeps = Pick<AppDeps, 'database' | 'now' | 'log' | 'files' | 'accounts' | 'secret'>;
+type TaskDeps = Pick<AppDeps, 'database' | 'purge' | 'now' | 'log' | 'files' | 'accounts' | 'secret'>;
 
 const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise<number>> = {
   files: (deps, prefix) => deps.files.deleteBelow(prefix),
@@ -21,6 +24,11 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
   identity: async ({ accounts }, uid) => {
     await accounts.revokeTokens(uid);
     await accounts.deleteAccount(uid);
+    return 1;
+  },
+  purge: async ({ purge, log }) => {
+    const tooLarge = (await purge?.()) ?? [];
+    if (tooLarge.length > 0) log.warn({ tables: tooLarge }, 'deleted rows stay in tables that are too large');
     return 1;
   },
   /** A post that was brought back and deleted once more has a later task of its own. */
@@ -50,6 +58,14 @@ export async function enqueueImages(
   for (const subject of await imagesLeftBy(tx, gone)) {
     await enqueue(deps, tx, { kind: 'files', subject, delayMs: 0 });
   }
+}
+
+/** Takes what was deleted out of the files of the embedded database, once for all that is deleted until then. */
+export async function enqueuePurge(deps: TaskDeps, tx: Database): Promise<void> {
+  if (deps.purge === undefined) return;
+  const isWaiting = and(eq(tasks.kind, 'purge'), eq(tasks.attempts, 0));
+  if ((await tx.$count(tasks, isWaiting)) > 0) return;
+  await enqueue(deps, tx, { kind: 'purge', subject: '', delayMs: PURGE_DELAY_MS });
 }
 
 /** Writes a task down in the caller's transaction; it is due `delayMs` from now. */

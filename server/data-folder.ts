@@ -1,0 +1,34 @@
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError } from './env.ts';
+import { makePrivate, PRIVATE_FOLDER } from './private-files.ts';
+
+const { R_OK, W_OK, X_OK } = constants;
+
+const ADVICE: Readonly<Record<string, string>> = {
+  EROFS: 'can only be read: mount its disk for writing',
+  EACCES: 'may not be written by this user: give it to the user who runs the server',
+  EPERM: 'belongs to another user: give it to the user who runs the server',
+};
+
+/** Makes the data folder, for the user of the process alone. Throws a ConfigurationError. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    // What is made from now on is nobody else's either, by child processes too.
+    process.umask(0o077);
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const path of [folder, ...folders.map(({ name }) => join(folder, name))]) {
+      accessSync(path, R_OK | W_OK | X_OK);
+    }
+    makePrivate(folder);
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR: the folder ${folder} ${adviceFor(error)}.`);
+  }
+}
+
+function adviceFor(error: unknown): string {
+  const advice = error instanceof Error ? ADVICE[String(Reflect.get(error, 'code'))] : undefined;
+  if (advice !== undefined) return `${advice}, or set DATA_DIR to another folder`;
+  return `cannot be written (${error instanceof Error ? error.message : String(error)})`;
+}

@@ -1,0 +1,46 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+/** Statements that change rows, also within a `with`. */
+const WRITE = /\b(?:insert\s+into|update|delete\s+from)\b/i;
+
+interface Guard {
+  /** Throws if nothing may be written now; `bytes` is about what would be. */
+  before: (bytes: number) => void;
+  after: () => void;
+}
+
+type Query = Pick<Transaction, 'query'>['query'];
+/** The part of PGlite that Drizzle calls. */
+type Client = Pick<PGlite, 'query' | 'transaction'>;
+
+function bytesOf(params: readonly unknown[]): number {
+  return params.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
+}
+
+function guardQuery(query: Query, { before, after }: Guard): Query {
+  return async (sql, params, options) => {
+    if (!WRITE.test(sql)) return query(sql, params, options);
+    before(bytesOf(params ?? []));
+    try {
+      return await query(sql, params, options);
+    } finally {
+      after();
+    }
+  };
+}
+
+/** The client for Drizzle, each of whose writes is guarded, in transactions too. */
+export function guardWrites(client: PGlite, guard: Guard): PGlite {
+  const guarded: Client = {
+    query: guardQuery((...args) => client.query(...args), guard),
+    transaction: (run) =>
+      client.transaction((tx) =>
+        run(
+          Object.assign(Object.create(tx) as Transaction, {
+            query: guardQuery((...args) => tx.query(...args), guard),
+          }),
+        ),
+      ),
+  };
+  return guarded as PGlite;
+}

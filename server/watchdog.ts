@@ -1,0 +1,59 @@
+import { writeSync } from 'node:fs';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+
+/** Places in the memory that both threads share. */
+const BEAT = 0;
+const IS_CLOSING = 1;
+
+interface Limits {
+  /** How long the main thread may stand still. */
+  stalledMs: number;
+  /** How long the process may take to end. */
+  closingMs: number;
+  tickMs: number;
+}
+
+const LIMITS: Limits = { stalledMs: 60_000, closingMs: 20_000, tickMs: 1000 };
+
+/**
+ * Ends the process when its main thread stands still, from a thread of its own: in an endless loop no signal is heard.
+ * Time is counted in turns of that thread, so that a computer that slept has not stood still.
+ */
+export function startWatchdog(limits: Limits = LIMITS) {
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const worker = new Worker(new URL(import.meta.url), { workerData: { shared, limits }, execArgv: [] });
+  worker.unref();
+  const timer = setInterval(() => Atomics.add(shared, BEAT, 1), limits.tickMs).unref();
+  return {
+    /** From now on the process has `closingMs` to end, whatever the main thread does. */
+    closing: () => void Atomics.store(shared, IS_CLOSING, 1),
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await worker.terminate();
+    },
+  };
+}
+
+function end(sentence: string): void {
+  writeSync(2, `${sentence}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+function watch({ shared, limits }: { shared: Int32Array<SharedArrayBuffer>; limits: Limits }): void {
+  const { stalledMs, closingMs, tickMs } = limits;
+  let beat = -1;
+  let stalled = 0;
+  let closing = 0;
+  for (;;) {
+    // Nobody wakes it: it waits for one tick.
+    Atomics.wait(shared, IS_CLOSING, Atomics.load(shared, IS_CLOSING), tickMs);
+    const last = beat;
+    beat = Atomics.load(shared, BEAT);
+    stalled = beat === last ? stalled + tickMs : 0;
+    if (Atomics.load(shared, IS_CLOSING) === 1) closing += tickMs;
+    if (stalled >= stalledMs) end('The process stood still for too long and was ended: start it again.');
+    if (closing >= closingMs) end('The process did not end in time and was ended.');
+  }
+}
+
+if (!isMainThread && workerData?.shared) watch(workerData);

@@ -1,0 +1,48 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { chmod, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { signUp } from '../helpers/demo-member.ts';
+import { image } from '../helpers/object-store.ts';
+import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+
+/** Everything below a folder that is not for its owner alone. */
+function open(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return [folder, ...paths].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+}
+
+it('keeps its data from other users of the machine, and mends what it finds', async () => {
+  const folder = join(await temporaryFolder(onTestFinished), 'data');
+  const env = { DATA_DIR: folder };
+  const first = runServer(env, onTestFinished);
+  const address = await first.ready();
+  const { uid, bearer } = await signUp(address, 'ana-lima');
+  const name = encodeURIComponent(`users/${uid}/posts/a.png`);
+  const uploaded = await fetch(`${address}/v0/b/demo-agora/o?name=${name}`, {
+    method: 'POST',
+    headers: {
+      ...bearer,
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': 'multipart/related; boundary=x',
+    },
+    body: new Blob([
+      '--x\r\ncontent-type: application/json\r\n\r\n{"contentType":"image/png"}\r\n--x\r\ncontent-type: image/png\r\n\r\n',
+      image(2000),
+      '\r\n--x--',
+    ]),
+  });
+  expect(uploaded.status).toBe(200);
+  first.child.kill('SIGTERM');
+  await first.ended();
+  expect(await readdir(join(folder, 'storage/objects'))).toHaveLength(1);
+  expect(await readdir(join(folder, 'auth'))).toContain('accounts.json');
+  expect(open(folder)).toEqual([]);
+
+  await chmod(join(folder, 'auth/accounts.json'), 0o644);
+  await chmod(join(folder, 'db/base'), 0o755);
+  await chmod(folder, 0o777);
+  const second = runServer(env, onTestFinished);
+  await second.ready();
+  expect(open(folder)).toEqual([]);
+});

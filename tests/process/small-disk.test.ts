@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { signUp } from '../helpers/demo-member.ts';
+import { runProgram, runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { canMount, onSmallDisk, smallDiskOf } from '../helpers/small-disk.ts';
+
+it.skipIf(!canMount)('refuses writes before the disk is full, and takes them again', async () => {
+  const folder = await temporaryFolder(onTestFinished);
+  const server = runServer({ DATA_DIR: folder }, onTestFinished, onSmallDisk(folder, 300));
+  const address = await server.ready();
+  const disk = smallDiskOf(server.child.pid!, folder);
+  const { bearer } = await signUp(address, 'ana-lima');
+  const headers = { ...bearer, 'content-type': 'application/json' };
+  const acknowledged: string[] = [];
+
+  async function write(): Promise<{ status: number; code?: string }> {
+    // Nothing that a database could compress.
+    const body = randomBytes(30_000).toString('base64');
+    const text = { title: `Um texto ${acknowledged.length}`, body, locale: 'pt' };
+    const answer = await fetch(`${address}/api/posts`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ ...text, status: 'draft' }) },
+    });
+    const { id, code } = (await answer.json()) as { id: string; code: string };
+    if (answer.ok) acknowledged.push(id);
+    return { status: answer.status, code };
+  }
+  const statusOf = async (path: string) => (await fetch(address + path, { headers })).status;
+
+  await disk.fillTo('ballast', 66);
+  let last = await write();
+  while (last.status === 201) last = await write();
+  expect(last).toEqual({ status: 507, code: 'storage-full' });
+
+  // Nothing is left at all, by another program's doing.
+  await disk.fillTo('more', 0);
+  expect((await write()).status).toBe(507);
+  for (const path of [
+    '/',
+    '/api/health',
+    '/api/ready',
+    '/u',
+    '/u/ana-lima',
+    `/api/posts/${acknowledged[0]}`,
+  ]) {
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
+  }
+
+  await rm(disk.path('more'));
+  await rm(disk.path('ballast'));
+  // It looks at the disk once in a second.
+  while ((await write()).status !== 201) await sleep(100);
+  for (const id of acknowledged) expect(await statusOf(`/api/posts/${id}`)).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
+});
+
+it.skipIf(!canMount)('ends with a sentence when the log of the database cannot go on', async () => {
+  const folder = await temporaryFolder(onTestFinished);
+  const env = { DATA_DIR: folder, DATABASE_URL: '' };
+  const filling = runProgram('tests/helpers/fill-disk.ts', env, onTestFinished, onSmallDisk(folder, 120));
+  expect(await filling.ended()).toBe(1);
+  expect(filling.output()).toMatch(
+    /^DATA_DIR: the database in \S+ cannot go on \(.*No space left.*\)\..*\n$/,
+  );
+});
+
+it.skipIf(!canMount)('says that a data folder can only be read', async () => {
+  const folder = await temporaryFolder(onTestFinished);
+  const readOnly = onSmallDisk(folder, 10, '&& mount -o remount,ro "$0"');
+  const server = runServer({ DATA_DIR: folder }, onTestFinished, readOnly);
+  expect(await server.ended()).toBe(1);
+  expect(server.output()).toMatch(/^DATA_DIR: the folder \S+ can only be read: .*\n$/);
+});

@@ -1,11 +1,12 @@
-import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts';
+// Loaded when a password is first chosen, list and all.
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { fold } from './fold.ts';
 
-export type PasswordIssue = 'required' | 'short' | 'common' | 'personal' | 'same';
+export { passwordStrength } from './password-strength.ts';
+
+export type PasswordIssue = 'same' | 'common' | 'personal';
 
 interface Context {
-  /** Passwords without the digits at their edges, in lower case. */
-  common: ReadonlySet<string>;
   /** The member's e-mail, name and tag, as far as they are known. */
   about?: readonly string[];
   /** The password that is being replaced, where it was asked for. */
@@ -46,7 +47,7 @@ function repeatedUnit(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
 
-function isCommon(password: string, common: ReadonlySet<string>): boolean {
+function isCommon(password: string): boolean {
   const whole = fold(password).replace(/\s+/g, '');
   const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const spelt = (text: string) => text.replace(/[013457@$]/g, (sign) => LEET[sign]!);
@@ -54,7 +55,7 @@ function isCommon(password: string, common: ReadonlySet<string>): boolean {
     .flatMap((text) => [text, spelt(text)])
     .some((text) => {
       const unit = repeatedUnit(text);
-      if (common.has(text) || common.has(unit)) return true;
+      if (COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(unit)) return true;
       if (text.length < MIN_OWN_LETTERS) return false;
       return unit.length < MIN_OWN_LETTERS || isRun(unit) || isOnKeyboard(unit);
     });
@@ -68,14 +69,12 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return own !== whole && own.replace(/[^\p{L}]/gu, '').length < MIN_OWN_LETTERS;
 }
 
-/** Why a password that is being chosen is refused; undefined when it may be used. */
+/** Why a password that is long enough is refused; undefined when it may be used. */
 export function passwordIssue(
   password: string,
-  { common, about = [], current }: Context,
+  { about = [], current }: Context = {},
 ): PasswordIssue | undefined {
-  if (password === '') return 'required';
-  if (password.length < MIN_PASSWORD_LENGTH) return 'short';
   if (password === current) return 'same';
-  if (isCommon(password, common)) return 'common';
+  if (isCommon(password)) return 'common';
   return isPersonal(password, about) ? 'personal' : undefined;
 }

@@ -1,7 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
-import { type PasswordIssue, passwordIssue } from '../../lib/password-rules.ts';
 import { $currentUser } from '../../stores/session.ts';
 
 type AuthMessages = Record<keyof (typeof auth)['pt'], string>;
@@ -12,19 +11,9 @@ interface Context {
   current?: string;
 }
 
-/** Without a network the list is missing; the change itself then fails and says so. */
-export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  return import('../../lib/common-passwords.ts').then(
-    ({ COMMON_PASSWORDS }) => COMMON_PASSWORDS,
-    () => new Set<string>(),
-  );
-}
-
-function sentence(issue: PasswordIssue, a: AuthMessages): string {
-  if (issue === 'required') return a.passwordRequired;
-  if (issue === 'short') return format(a.passwordShort, { min: MIN_PASSWORD_LENGTH });
-  if (issue === 'same') return a.passwordSame;
-  return issue === 'common' ? a.passwordCommon : a.passwordPersonal;
+/** Null without a network: the change itself then fails and says so. */
+export function loadPasswordRules() {
+  return import('../../lib/password-rules.ts').catch(() => null);
 }
 
 /** What is wrong with a password that is being chosen; undefined when it may be used. */
@@ -33,8 +22,23 @@ export async function newPasswordSentence(
   a: AuthMessages,
   { email = '', ...context }: Context = {},
 ): Promise<string | undefined> {
+  if (password === '') return a.passwordRequired;
+  if (password.length < MIN_PASSWORD_LENGTH) return format(a.passwordShort, { min: MIN_PASSWORD_LENGTH });
   const { name = '', tag = '' } = $currentUser.get() ?? {};
-  const about = [email.split('@')[0]!, name, tag];
-  const issue = passwordIssue(password, { ...context, about, common: await loadCommonPasswords() });
-  return issue && sentence(issue, a);
+  const rules = await loadPasswordRules();
+  const issue = rules?.passwordIssue(password, { ...context, about: [email.split('@')[0]!, name, tag] });
+  const sentences = { same: a.passwordSame, common: a.passwordCommon, personal: a.passwordPersonal };
+  return issue && sentences[issue];
+}
+
+/** While it is typed: why it is refused, or how strong it is. */
+export async function passwordAdvice(password: string, a: AuthMessages): Promise<string | undefined> {
+  const rules = await loadPasswordRules();
+  if (password === '' || !rules) return undefined;
+  if (password.length >= MIN_PASSWORD_LENGTH) {
+    const refusal = await newPasswordSentence(password, a);
+    if (refusal) return refusal;
+  }
+  const sentences = { weak: a.passwordWeak, fair: a.passwordFair, strong: a.passwordStrong };
+  return sentences[rules.passwordStrength(password)];
 }

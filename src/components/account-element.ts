@@ -1,9 +1,12 @@
+import { initialsOf } from '../lib/initials.ts';
+import { pictureAddress } from '../lib/pictures.ts';
 import { MARK_KEY, parseMark, withChosen } from '../lib/preference-mark.ts';
 import { SESSION_KEYS, hasStoredSession, readStored } from '../lib/session-keys.ts';
 
 interface StoredMember {
   name?: string;
   tag?: string;
+  pictureSmall?: string | null;
 }
 
 function storedMember(): StoredMember | undefined {
@@ -54,11 +57,21 @@ export class AccountElement extends HTMLElement {
     document.documentElement.toggleAttribute('data-member', member !== undefined);
     if (!member?.name) return;
     this.querySelector('.account-name')!.textContent = member.name;
-    this.querySelector('.account-disc')!.textContent = member.name.slice(0, 1).toUpperCase();
+    this.#showDisc(member.name, member.pictureSmall);
     if (!member.tag) return;
     for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-member-page]'))
       link.href = `${this.dataset.members}/${member.tag}${link.dataset.memberPage}`;
   };
+
+  /** A picture covers the initials, which stay in sight if it does not load. */
+  #showDisc(name: string, picture: string | null | undefined) {
+    const disc = this.querySelector('.account-disc')!;
+    disc.textContent = initialsOf(name).toUpperCase();
+    if (!picture) return;
+    const image = Object.assign(new Image(32, 32), { src: pictureAddress(picture), alt: '' });
+    image.addEventListener('error', () => image.remove());
+    disc.append(image);
+  }
 
   #closeOutside = ({ target }: MouseEvent) => {
     if (target instanceof Node && !this.contains(target)) this.#menu.open = false;

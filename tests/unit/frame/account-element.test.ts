@@ -38,6 +38,21 @@ describe('account in the header', () => {
     expect(links()).toEqual(['/en/u/isis', '/en/u/isis/post/new']);
   });
 
+  it('shows the picture over both initials as soon as there is one, and them alone once it is gone', () => {
+    const member = { name: 'Ísis do Egito', tag: 'isis' };
+    signIn(member);
+    show();
+    const disc = document.querySelector('.account-disc')!;
+    expect([disc.textContent, disc.querySelector('img')]).toEqual(['ÍE', null]);
+    signIn({ ...member, pictureSmall: 'https://pictures.example/isis.webp' });
+    document.dispatchEvent(new Event('agora:session'));
+    expect(disc.querySelector('img')?.src).toBe('https://pictures.example/isis.webp');
+    expect(disc.textContent).toBe('ÍE');
+    signIn({ ...member, pictureSmall: null });
+    document.dispatchEvent(new Event('agora:session'));
+    expect(disc.querySelector('img')).toBeNull();
+  });
+
   it('leads a member without a tag to the profile', () => {
     signIn({ name: 'Ísis' });
     show();

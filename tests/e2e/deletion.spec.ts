@@ -29,6 +29,7 @@ async function prove(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'O que será excluído' })).toBeFocused();
   await press(page, button(page, 'Continuar'));
   await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
+  await expect(button(page, 'Excluir minha conta')).toHaveClass(/button-danger/);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 }

@@ -95,6 +95,7 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
         <Reauthenticate
           s={s}
           sentences={sentences}
+          action={s.changeEmail}
           onDone={() => void onProved()}
           onCancel={() => setProving(false)}
         />

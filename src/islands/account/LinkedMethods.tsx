@@ -88,6 +88,7 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
         <Reauthenticate
           s={s}
           sentences={sentences}
+          action={linked.has(waiting.id) ? format(s.unlink, { provider: waiting.name }) : undefined}
           onDone={() => {
             setWaiting(undefined);
             // To link opens a popup, which browsers allow in a click alone.

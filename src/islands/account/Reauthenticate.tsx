@@ -20,6 +20,9 @@ export interface SecurityWords {
 }
 
 interface Props extends SecurityWords {
+  /** What follows at once, in the words of its button; without it the proof alone. */
+  action?: string | undefined;
+  isDanger?: boolean;
   onDone: () => void;
   onCancel?: () => void;
 }
@@ -30,7 +33,14 @@ interface Props extends SecurityWords {
  * Holds a form of its own, so it belongs beside the form that needs it. Hand it `s={security[locale]}` and
  * `sentences={accountSentences(locale)}`. Focus goes to the first field.
  */
-export function Reauthenticate({ s, sentences, onDone, onCancel }: Props) {
+export function Reauthenticate({
+  s,
+  sentences,
+  action = s.prove,
+  isDanger = false,
+  onDone,
+  onCancel,
+}: Props) {
   const { view, refresh } = useMethods();
   const [open, setOpen] = useState<string>();
   const latest = useLatest();
@@ -111,8 +121,13 @@ export function Reauthenticate({ s, sentences, onDone, onCancel }: Props) {
             </button>
           )}
           {hasPassword && (
-            <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
-              {isBusy ? s.proving : s.prove}
+            <button
+              className={isDanger ? 'button button-danger' : 'button'}
+              type="submit"
+              disabled={!isReady}
+              aria-busy={isBusy || undefined}
+            >
+              {isBusy ? s.proving : action}
             </button>
           )}
           {onCancel && (

@@ -73,6 +73,8 @@ export function DeleteAccount(props: Props) {
       <Reauthenticate
         s={s}
         sentences={sentences}
+        action={t.accountDelete}
+        isDanger
         onDone={() => void ownDeletion.start(member._id, held)}
         onCancel={close}
       />

@@ -52,6 +52,7 @@ export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props
         <Reauthenticate
           s={s}
           sentences={sentences}
+          action={s.setPassword}
           onDone={() => {
             setMustProve(false);
             formRef.current?.requestSubmit();

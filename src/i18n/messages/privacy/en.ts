@@ -46,6 +46,7 @@ export const en: Translation<typeof pt> = {
   accountTitle: 'Delete the account',
   accountAbout: 'Deletes everything you have here, and your login. This cannot be undone.',
   accountOpen: 'Delete my account…',
+  accountDelete: 'Delete my account',
   reviewTitle: 'What will be deleted',
   reviewProfile: 'Your profile, with name, email and pictures',
   posts: 'Published posts',

@@ -47,6 +47,7 @@ export const es: Translation<typeof pt> = {
   accountTitle: 'Eliminar la cuenta',
   accountAbout: 'Elimina todo lo que tienes aquí, también tu acceso. No se puede deshacer.',
   accountOpen: 'Eliminar mi cuenta…',
+  accountDelete: 'Eliminar mi cuenta',
   reviewTitle: 'Lo que se eliminará',
   reviewProfile: 'Tu perfil, con nombre, correo y fotos',
   posts: 'Publicaciones',

@@ -43,6 +43,7 @@ export const pt = {
   accountTitle: 'Excluir a conta',
   accountAbout: 'Exclui tudo o que você tem aqui, e o seu login. Não dá para desfazer.',
   accountOpen: 'Excluir minha conta…',
+  accountDelete: 'Excluir minha conta',
   reviewTitle: 'O que será excluído',
   reviewProfile: 'Seu perfil, com nome, e-mail e fotos',
   posts: 'Posts publicados',

@@ -7,7 +7,7 @@ export const en: Translation<typeof pt> = {
   pictureAlt: 'Your current picture',
   choose: 'Choose a picture',
   change: 'Change picture',
-  take: 'Take a picture',
+  take: 'Use the camera',
   remove: 'Remove picture',
   removing: 'Removing…',
   removed: 'Picture removed',

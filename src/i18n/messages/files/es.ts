@@ -7,7 +7,7 @@ export const es: Translation<typeof pt> = {
   pictureAlt: 'Tu foto actual',
   choose: 'Elegir foto',
   change: 'Cambiar foto',
-  take: 'Hacer una foto',
+  take: 'Usar la cámara',
   remove: 'Quitar foto',
   removing: 'Quitando…',
   removed: 'Foto quitada',

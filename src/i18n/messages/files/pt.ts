@@ -5,7 +5,7 @@ export const pt = {
   pictureAlt: 'Sua foto atual',
   choose: 'Escolher foto',
   change: 'Trocar foto',
-  take: 'Tirar foto',
+  take: 'Usar a câmera',
   remove: 'Remover foto',
   removing: 'Removendo…',
   removed: 'Foto removida',

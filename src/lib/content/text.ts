@@ -75,7 +75,7 @@ export function viewText(texts: Texts, locale: Locale): TextView {
   const sections = splitHtml(localizeLinks(text.html, locale)).map(({ heading, html }, at) => ({
     id: anchors[at] || slugify(plainText(heading ?? '')),
     heading,
-    html: frameTables(html, plainText(heading ?? '')),
+    html: keepPronouns(frameTables(html, plainText(heading ?? '')), lang ?? LOCALE_TAGS[locale]),
     isStale: isTranslation && (stale[at] ?? false),
   }));
   return {
@@ -89,9 +89,30 @@ export function viewText(texts: Texts, locale: Locale): TextView {
   };
 }
 
+/** A line that ends at the hyphen of Lê-lo would need a second hyphen on the next one: such a word stays whole. */
+function keepPronouns(html: string, lang: string): string {
+  if (lang !== LOCALE_TAGS.pt) return html;
+  return html.replace(/<[^>]*>|\p{L}+(?:-\p{L}{1,4})+(?![\p{L}-])/gu, (found) =>
+    found.startsWith('<') ? found : `<span class="whole">${found}</span>`,
+  );
+}
+
+/** On a phone a row is as many lines as it has cells: each but the first says of which column it is. */
+function labelCells(table: string): string {
+  const columns = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, name]) => plainText(name!));
+  return table.replace(/<tr\b.*?<\/tr>/gs, (row) => {
+    let place = 0;
+    return row.replace(/<td\b/g, (cell) => {
+      const column = columns[place++];
+      return place > 1 && column ? `${cell} data-column="${column.replaceAll('"', '&quot;')}"` : cell;
+    });
+  });
+}
+
 /** A table scrolls inside its own box, which the keyboard reaches and which is named after its section. */
 function frameTables(html: string, name: string): string {
   return html
+    .replace(/<table>.*?<\/table>/gs, labelCells)
     .replaceAll('<table>', `<div class="table" role="region" tabindex="0" aria-label="${name}"><table>`)
     .replaceAll('</table>', '</table></div>');
 }

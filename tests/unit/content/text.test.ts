@@ -43,6 +43,29 @@ describe('viewText', () => {
     expect(view.sections.some(({ isStale }) => isStale)).toBe(false);
   });
 
+  it('keeps a pronoun with its verb, in Portuguese and in no address', () => {
+    const html = '<p>Lê-lo, dir-se-ia, no pós-guerra: <a href="/wiki/ler-o">ler-o</a></p>';
+    const view = (locale: 'pt' | 'en') => viewText({ pt: { ...PT, html }, en: { ...EN, html } }, locale);
+    expect(view('pt').sections.at(-1)?.html).toBe(
+      '<p><span class="whole">Lê-lo</span>, <span class="whole">dir-se-ia</span>, no pós-guerra: ' +
+        '<a href="/wiki/ler-o"><span class="whole">ler-o</span></a></p>',
+    );
+    expect(view('en').sections.at(-1)?.html).not.toContain('whole');
+  });
+
+  it('says in each cell but the first of which column it is', () => {
+    const html =
+      '<h2>Dados</h2><table><thead><tr><th>Nome</th><th align="left">Para <em>quê</em></th></tr></thead>' +
+      '<tbody><tr><td><code>a</code></td><td align="left">b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>';
+    const section = viewText({ pt: { ...PT, html } }, 'pt').sections.at(-1);
+    expect([...section!.html.matchAll(/<td[^>]*>/g)].map(([cell]) => cell)).toEqual([
+      '<td>',
+      '<td data-column="Para quê" align="left">',
+      '<td>',
+      '<td data-column="Para quê">',
+    ]);
+  });
+
   it('gives a table a box that the keyboard reaches', () => {
     const html = '<h2>Dados</h2><table><tr><td>1</td></tr></table>';
     const [, section] = viewText({ pt: text('## Dados', html) }, 'pt').sections;

@@ -25,7 +25,7 @@ export const en: Translation<typeof pt> = {
   themes: 'Themes',
   aliases: 'Also called',
   aliasesFeminine: 'Also called',
-  works: 'Works',
+  works: 'Main works',
   influences: 'Influences',
   received: 'Who came before',
   exerted: 'Who came after',

@@ -25,7 +25,7 @@ export const es: Translation<typeof pt> = {
   themes: 'Temas',
   aliases: 'También llamado',
   aliasesFeminine: 'También llamada',
-  works: 'Obras',
+  works: 'Obras principales',
   influences: 'Influencias',
   received: 'Quiénes vinieron antes',
   exerted: 'Quiénes vinieron después',

@@ -22,7 +22,7 @@ export const pt = {
   themes: 'Temas',
   aliases: 'Também chamado',
   aliasesFeminine: 'Também chamada',
-  works: 'Obras',
+  works: 'Obras principais',
   influences: 'Influências',
   received: 'Quem veio antes',
   exerted: 'Quem veio depois',

@@ -18,8 +18,7 @@ export function NewPasswordField({ label, a, error }: Props) {
 
   useEffect(() => {
     let isLatest = true;
-    if (typed) void passwordAdvice(typed, a).then((sentence) => isLatest && setAdvice(sentence));
-    else setAdvice(undefined);
+    void passwordAdvice(typed, a).then((sentence) => isLatest && setAdvice(sentence));
     return () => {
       isLatest = false;
     };

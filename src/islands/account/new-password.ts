@@ -33,8 +33,9 @@ export async function newPasswordSentence(
 
 /** While it is typed: why it is refused, or how strong it is. */
 export async function passwordAdvice(password: string, a: AuthMessages): Promise<string | undefined> {
+  if (password === '') return undefined;
   const rules = await loadPasswordRules();
-  if (password === '' || !rules) return undefined;
+  if (!rules) return undefined;
   if (password.length >= MIN_PASSWORD_LENGTH) {
     const refusal = await newPasswordSentence(password, a);
     if (refusal) return refusal;

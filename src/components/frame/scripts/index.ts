@@ -39,6 +39,16 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
+const followScroll = () =>
+  void import('../../scroll-direction.ts').then((direction) => direction.followScroll()).catch(() => {});
+addEventListener('scroll', followScroll, { once: true, passive: true });
+
+/** A page on paper says when it was printed. */
+addEventListener('beforeprint', () => {
+  for (const time of document.querySelectorAll('.colophon time'))
+    time.textContent = new Date().toLocaleDateString(document.documentElement.lang);
+});
+
 customElements.define('agora-loading', LoadingBar);
 customElements.define('agora-toaster', ToasterHost);
 followPreferences();

@@ -1,7 +1,5 @@
 import type { FieldIssue } from '../../contract/error-codes.ts';
-import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../contract/limits.ts';
-import { pretendsOffice } from '../../contract/office-tags.ts';
-import { isReservedTag, TAG_PATTERN } from '../../contract/tag-rules.ts';
+import { MAX_NAME_LENGTH } from '../../contract/limits.ts';
 
 /** The rules of the contract that a form tells before it sends; undefined when there is nothing to say. */
 type Rule = (value: string) => FieldIssue | undefined;
@@ -23,14 +21,3 @@ export const requiredIssue: Rule = (value) => (value.trim() === '' ? 'required' 
 
 export const nameIssue: Rule = (value) =>
   requiredIssue(value) ?? (value.trim().length > MAX_NAME_LENGTH ? 'too-long' : undefined);
-
-/** `own` is the tag that the member has already and may keep. */
-export const tagIssue = (value: string, own?: string): FieldIssue | undefined => {
-  const tag = value.trim().toLowerCase();
-  if (tag === '') return 'required';
-  if (!TAG_PATTERN.test(tag)) return 'bad-format';
-  if (tag.length < MIN_TAG_LENGTH) return 'too-short';
-  if (tag.length > MAX_TAG_LENGTH) return 'too-long';
-  if (tag === own) return undefined;
-  return isReservedTag(tag) || pretendsOffice(tag) ? 'reserved' : undefined;
-};

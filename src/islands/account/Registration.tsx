@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import { $visitor } from '../../stores/session.ts';
-import { CompleteForm } from './CompleteForm.tsx';
+import type { CompleteForm } from './CompleteForm.tsx';
 import { RegisterForm, type RegisterWords } from './RegisterForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
@@ -15,10 +16,34 @@ interface Props extends RegisterWords {
 
 const nobody = () => null;
 
+/** The second step, which comes while the first is filled in, and again when the network is back. */
+function useCompleteForm() {
+  const [step, setStep] = useState<{ Form?: typeof CompleteForm; hasFailed?: boolean }>({});
+  useEffect(() => {
+    const load = () =>
+      void import('./CompleteForm.tsx').then(
+        (loaded) => setStep({ Form: loaded.CompleteForm }),
+        () => setStep({ hasFailed: true }),
+      );
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, []);
+  return step;
+}
+
 /** Registration in two steps: which one is due follows from who is signed in. */
 export function Registration({ isOpen, locale, providers, paths, ...words }: Props) {
   const member = useStore($visitor, { ssr: nobody });
-  if (member) return <CompleteForm {...words} locale={locale} member={member} paths={paths} />;
+  const { Form, hasFailed } = useCompleteForm();
+  if (member && Form) return <Form {...words} locale={locale} member={member} paths={paths} />;
+  if (member) {
+    return (
+      <div aria-live="polite">
+        {hasFailed && <p className="notice notice-error">{words.sentences['auth/network-request-failed']}</p>}
+      </div>
+    );
+  }
   if (isOpen) {
     return (
       <SocialSignIn t={words.a} sentences={words.sentences} providers={providers} resetPath={paths.reset}>

@@ -3,7 +3,7 @@ import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../../contract/limits.ts';
 import type { Exists } from '../../../contract/users.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
-import { tagIssue } from '../../lib/account-rules.ts';
+import { tagIssue } from '../../lib/tag-issue.ts';
 import { Field } from './Field.tsx';
 import type { RegisterWords } from './RegisterForm.tsx';
 

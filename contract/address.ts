@@ -30,8 +30,11 @@ const fields = {
   longitude: z.number().min(-180).max(180).nullable(),
 };
 
-/** `PATCH users/{uid}/address`: what is not named stays, or is empty in a new address. */
-export const AddressChanges = z.strictObject(fields).partial();
+/**
+ * `PATCH users/{uid}/address`: what is not named stays, or is empty in a new address. `version` is the one that was
+ * changed: 0 while there is no address, any if it is not named.
+ */
+export const AddressChanges = z.strictObject({ ...fields, version: z.number().int().min(0) }).partial();
 
 export type AddressChanges = z.input<typeof AddressChanges>;
 
@@ -47,6 +50,7 @@ export const Address = z.strictObject({
   complement: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  version: z.number().int(),
   updated: z.iso.datetime(),
 });
 

@@ -38,8 +38,8 @@ export const NewContact = z
 
 export type NewContact = z.input<typeof NewContact>;
 
-/** `PATCH users/{uid}/contacts/{id}`. */
-export const ContactChanges = z.strictObject(fields).partial();
+/** `PATCH users/{uid}/contacts/{id}`; `version` is the one that was changed, any if it is not named. */
+export const ContactChanges = z.strictObject({ ...fields, version: z.number().int().min(1) }).partial();
 
 export type ContactChanges = z.input<typeof ContactChanges>;
 
@@ -51,6 +51,7 @@ export const Contact = z.strictObject({
   value: z.string(),
   isPublic: z.boolean(),
   icon: z.string().nullable(),
+  version: z.number().int(),
 });
 
 export type Contact = z.infer<typeof Contact>;

@@ -27,7 +27,7 @@ export const Problem = z.object({
       }),
     )
     .optional(),
-  /** With `version-conflict`: the post as it is stored now. */
+  /** With `version-conflict`: what is stored now; null: nothing. */
   current: z.unknown().optional(),
 });
 

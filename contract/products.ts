@@ -49,8 +49,8 @@ export const NewProduct = z
 
 export type NewProduct = z.input<typeof NewProduct>;
 
-/** `PATCH products/{id}`. */
-export const ProductChanges = z.strictObject(fields).partial();
+/** `PATCH products/{id}`; `version` is the one that was changed, any if it is not named. */
+export const ProductChanges = z.strictObject({ ...fields, version: z.number().int().min(1) }).partial();
 
 export type ProductChanges = z.input<typeof ProductChanges>;
 
@@ -66,6 +66,7 @@ export const Product = z.strictObject({
   currency: z.string().nullable(),
   picture: z.string().nullable(),
   isPublic: z.boolean(),
+  version: z.number().int(),
   created: z.iso.datetime(),
   updated: z.iso.datetime(),
 });

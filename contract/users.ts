@@ -64,6 +64,8 @@ export const User = PublicUser.extend({
   locale: z.enum(LOCALES),
   /** Null until the member chooses. */
   preferences: Preferences.nullable(),
+  /** Grows with every change. */
+  version: z.number().int(),
   updated: z.iso.datetime(),
 });
 
@@ -105,14 +107,16 @@ export const UserChanges = z
     bio: prose(MAX_BIO_LENGTH),
     links: z.array(ProfileLink).max(MAX_LINKS),
     locale: z.enum(LOCALES),
-    /** A `changed` in the future counts as now. */
-    preferences: Preferences,
+    /** Choices that are not named stay. A `changed` in the future counts as now. */
+    preferences: Preferences.partial({ theme: true, motion: true, textSize: true }),
     picture: Picture,
     pictureMedium: Picture,
     pictureSmall: Picture,
     account: z.strictObject({
       basic: z.strictObject({ completed: z.literal(true), terms: z.iso.date() }),
     }),
+    /** The version that was changed; any, if it is not named. */
+    version: z.number().int().min(1),
   })
   .partial();
 

@@ -19,6 +19,7 @@ export const contacts = pgTable(
     value: text().notNull(),
     isPublic: boolean('is_public').notNull(),
     icon: text(),
+    version: integer().notNull().default(1),
     created: time().notNull(),
   },
   (table) => [index('contacts_owner').on(table.owner, table.created, table.id)],
@@ -36,6 +37,7 @@ export const addresses = pgTable('addresses', {
   complement: words('complement'),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  version: integer().notNull().default(1),
   updated: time().notNull(),
 });
 
@@ -52,6 +54,7 @@ export const products = pgTable(
     currency: text(),
     picture: text(),
     isPublic: boolean('is_public').notNull(),
+    version: integer().notNull().default(1),
     created: time().notNull(),
     updated: time().notNull(),
   },

@@ -35,6 +35,8 @@ export const users = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     preferences: jsonb().$type<Preferences>(),
     created: time().notNull(),
+    /** Counts the changes of the record, so that a form can say which one it began with. */
+    version: integer().notNull().default(1),
     updated: time().notNull(),
     /** Names are not words of a language, so they are not reduced to stems. */
     search: tsvector()

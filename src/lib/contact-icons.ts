@@ -72,7 +72,12 @@ const HINTS: readonly [pattern: RegExp, choice: Choice][] = [
 ];
 
 /** The icon that was chosen, or the one that fits. */
-export function iconOf({ kind, label, value, icon }: Omit<Contact, 'id' | 'isPublic'>): string {
+export function iconOf({
+  kind,
+  label,
+  value,
+  icon,
+}: Pick<Contact, 'kind' | 'label' | 'value' | 'icon'>): string {
   if (icon) return icon;
   const isGuessed = kind !== 'email' && kind !== 'phone';
   const hint = isGuessed ? HINTS.find(([pattern]) => pattern.test(value) || pattern.test(label)) : undefined;

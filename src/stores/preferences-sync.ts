@@ -17,20 +17,20 @@ export function createPreferenceSync(update: (changes: UserChanges) => Promise<A
   }
 
   /** What was not chosen here stays as the account has it. What could not be sent goes with the next page. */
-  async function send({ preferences }: User): Promise<void> {
+  async function send(): Promise<void> {
     const mark = $mark.get();
     if (!mark) return;
     const { changed, unsent } = mark;
     const here = choicesHere();
     const chosen = unsent.flatMap((name) => (name === 'locale' ? [] : [[name, here[name]]]));
-    const merged = { ...DEFAULT_CHOICES, ...preferences, ...Object.fromEntries(chosen), changed };
+    const preferences = { ...Object.fromEntries(chosen), changed };
     const locale = unsent.includes('locale') ? chosenLocale() : undefined;
     isSending = true;
-    const result = await update({ preferences: merged, ...(locale && { locale }) });
+    const result = await update({ preferences, ...(locale && { locale }) });
     isSending = false;
     if (!result.ok) return;
     if ($mark.get() === mark) take(result.data);
-    else await send(result.data);
+    else await send();
   }
 
   return {
@@ -39,7 +39,7 @@ export function createPreferenceSync(update: (changes: UserChanges) => Promise<A
       if (isSending) return;
       const decision = decide($mark.get(), user.preferences, user._id);
       if (decision === 'take') take(user);
-      if (decision === 'send') void send(user);
+      if (decision === 'send') void send();
     },
   };
 }

@@ -17,6 +17,7 @@ export function memberRecord(changes: Partial<User> = {}): User {
     account: { basic: { completed: true, terms: '2026-11-21' } },
     locale: 'pt',
     preferences: null,
+    version: 1,
     updated: '2026-01-02T03:04:05.000Z',
     ...changes,
   };

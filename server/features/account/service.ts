@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { memberFolder, pictureFolder } from '../../../contract/file-names.ts';
 import { DELETED_UID_HOURS } from '../../../contract/limits.ts';
 import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
@@ -64,6 +64,7 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
         links: [],
         locale: DEFAULT_LOCALE,
         preferences: null,
+        version: sql`${users.version} + 1`,
         updated: ctx.now(),
       })
       .where(eq(users.id, uid))

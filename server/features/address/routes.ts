@@ -19,11 +19,12 @@ export const addressRoutes = [
   defineRoute({
     method: 'PATCH',
     path: '/users/:id/address',
-    summary: 'Makes the address, or changes it: what is not named stays.',
+    summary:
+      'Makes the address, or changes it: what is not named stays. A `version` that is not the stored one answers 409 with what is stored.',
     access: 'owner',
     body: AddressChanges,
     answers: { 200: Address },
-    errors: [...OWNERS, 'user-not-found'],
+    errors: [...OWNERS, 'user-not-found', 'version-conflict'],
     run: async (ctx, { params, body }) => ok(await writeAddress(ctx, params.id, body)),
   }),
   defineRoute({

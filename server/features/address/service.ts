@@ -4,7 +4,7 @@ import type { Address, AddressChanges } from '../../../contract/address.ts';
 import { addresses, type AddressRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
-import { changesNothing } from '../changes.ts';
+import { changesNothing, refuseStale } from '../changes.ts';
 import { lockHolder } from '../holders/service.ts';
 import { requireOwner } from '../identity.ts';
 
@@ -35,14 +35,16 @@ function refuseHalfPlace({ latitude, longitude }: AddressRow): void {
 export async function writeAddress(
   ctx: ServiceContext,
   uid: string,
-  changes: z.output<typeof AddressChanges>,
+  { version: seen, ...changes }: z.output<typeof AddressChanges>,
 ): Promise<Address> {
   requireOwner(ctx, uid);
   return ctx.database.transaction(async (tx) => {
     await lockHolder(tx, uid);
     const [before] = await tx.select().from(addresses).where(eq(addresses.owner, uid));
     if (before !== undefined && changesNothing(before, changes)) return toAddress(before);
-    const values = { ...changes, updated: ctx.now() };
+    const version = before?.version ?? 0;
+    refuseStale(version, seen, before ? toAddress(before) : null);
+    const values = { ...changes, version: version + 1, updated: ctx.now() };
     const [row] = await tx
       .insert(addresses)
       .values({ ...values, owner: uid })

@@ -38,11 +38,12 @@ export const contactRoutes = [
   defineRoute({
     method: 'PATCH',
     path: '/users/:id/contacts/:contact',
-    summary: 'Changes a contact; what is not named stays.',
+    summary:
+      'Changes a contact; what is not named stays. A `version` that is not the stored one answers 409 with what is stored.',
     access: 'owner',
     body: ContactChanges,
     answers: { 200: Contact },
-    errors: [...OWNERS, 'contact-not-found'],
+    errors: [...OWNERS, 'contact-not-found', 'version-conflict'],
     run: async (ctx, { params, body }) => ok(await changeContact(ctx, params.id, params.contact, body)),
   }),
   defineRoute({

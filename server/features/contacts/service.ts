@@ -11,6 +11,7 @@ import { contacts, type ContactRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
+import { changesNothing, refuseStale } from '../changes.ts';
 import { findProfile, lockHolder } from '../holders/service.ts';
 import { requireUuid } from '../ids.ts';
 import { requireOwner } from '../identity.ts';
@@ -18,11 +19,11 @@ import { requireOwner } from '../identity.ts';
 /** All contacts of a row of `users`, as part of its selection. The names are written out: Drizzle leaves them unqualified. */
 export const contactsOfUser = sql<Contact[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'label', c.label, 'value', c.value,
-    'isPublic', c.is_public, 'icon', c.icon) order by c.created, c.id), '[]')
+    'isPublic', c.is_public, 'icon', c.icon, 'version', c.version) order by c.created, c.id), '[]')
   from contacts c where c.owner = "users"."id")`;
 
-function toContact({ id, kind, label, value, isPublic, icon }: ContactRow): Contact {
-  return { id, kind, label, value, isPublic, icon };
+function toContact({ id, kind, label, value, isPublic, icon, version }: ContactRow): Contact {
+  return { id, kind, label, value, isPublic, icon, version };
 }
 
 export async function listContacts(ctx: ServiceContext, uid: string): Promise<ContactList> {
@@ -45,7 +46,7 @@ export async function addContact(
     await lockHolder(tx, uid);
     if ((await tx.$count(contacts, eq(contacts.owner, uid))) >= MAX_CONTACTS)
       throw new AppError('limit-reached');
-    const values = { ...input, id: crypto.randomUUID(), owner: uid, created: ctx.now() };
+    const values = { ...input, id: crypto.randomUUID(), owner: uid, version: 1, created: ctx.now() };
     await tx.insert(contacts).values(values);
     return toContact(values);
   });
@@ -55,15 +56,18 @@ export async function changeContact(
   ctx: ServiceContext,
   uid: string,
   id: string,
-  changes: z.output<typeof ContactChanges>,
+  { version: seen, ...changes }: z.output<typeof ContactChanges>,
 ): Promise<Contact> {
   requireOwner(ctx, uid);
   const isIt = and(eq(contacts.owner, uid), eq(contacts.id, requireUuid(id, 'contact-not-found')));
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select().from(contacts).where(isIt).for('update');
     if (before === undefined) throw new AppError('contact-not-found');
-    const { id: _id, ...fields } = toContact(before);
-    const values = parse(NewContact, { ...fields, ...changes });
+    const { id: _id, version, ...fields } = toContact(before);
+    const next = parse(NewContact, { ...fields, ...changes });
+    if (changesNothing(before, next)) return toContact(before);
+    refuseStale(version, seen, toContact(before));
+    const values = { ...next, version: version + 1 };
     await tx.update(contacts).set(values).where(isIt);
     return toContact({ ...before, ...values });
   });

@@ -50,11 +50,12 @@ export const productRoutes = [
   defineRoute({
     method: 'PATCH',
     path: '/products/:id',
-    summary: 'Changes a product; what is not named stays.',
+    summary:
+      'Changes a product; what is not named stays. A `version` that is not the stored one answers 409 with what is stored.',
     access: 'owner',
     body: ProductChanges,
     answers: { 200: Product },
-    errors: ['unauthenticated', 'forbidden', 'product-not-found'],
+    errors: ['unauthenticated', 'forbidden', 'product-not-found', 'version-conflict'],
     run: async (ctx, { params, body }) => ok(await changeProduct(ctx, params.id, body)),
   }),
   defineRoute({

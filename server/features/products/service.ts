@@ -15,7 +15,7 @@ import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
-import { changesNothing } from '../changes.ts';
+import { changesNothing, refuseStale } from '../changes.ts';
 import { findProfile, lockHolder } from '../holders/service.ts';
 import { requireIdentity, requireOwner } from '../identity.ts';
 import { requireUuid, UUID_PATTERN } from '../ids.ts';
@@ -103,7 +103,7 @@ export async function createProduct(
     if ((await tx.$count(products, eq(products.owner, uid))) >= MAX_PRODUCTS)
       throw new AppError('limit-reached');
     const now = ctx.now();
-    const row = { ...input, id: crypto.randomUUID(), owner: uid, created: now, updated: now };
+    const row = { ...input, id: crypto.randomUUID(), owner: uid, version: 1, created: now, updated: now };
     await tx.insert(products).values(row);
     return toProduct(row);
   });
@@ -112,7 +112,7 @@ export async function createProduct(
 export async function changeProduct(
   ctx: ServiceContext,
   id: string,
-  changes: z.output<typeof ProductChanges>,
+  { version: seen, ...changes }: z.output<typeof ProductChanges>,
 ): Promise<Product> {
   const { owner } = await findOwn(ctx, id);
   const isIt = and(eq(products.id, id), eq(products.owner, owner));
@@ -121,11 +121,12 @@ export async function changeProduct(
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select().from(products).where(isIt).for('update');
     if (before === undefined) throw new AppError('product-not-found');
-    const { id: _id, owner: _owner, created: _created, updated: _updated, ...fields } = before;
+    const { id: _id, owner: _owner, created: _created, updated: _updated, version, ...fields } = before;
     const next = parse(NewProduct, { ...fields, ...changes });
     if (changesNothing(before, next)) return toProduct(before);
+    refuseStale(version, seen, toProduct(before));
     if (next.picture !== before.picture) refuseForeignPicture(ctx, next.picture);
-    const values = { ...next, updated: ctx.now() };
+    const values = { ...next, version: version + 1, updated: ctx.now() };
     await tx.update(products).set(values).where(isIt);
     if (next.picture !== before.picture) await leavePictures(ctx, tx, [before]);
     return toProduct({ ...before, ...values });

@@ -23,6 +23,7 @@ export function toUser(row: Member): User {
     account: { basic: { completed: row.completed, terms: row.terms } },
     locale: row.locale,
     preferences: row.preferences,
+    version: row.version,
     updated: row.updated.toISOString(),
   };
 }

@@ -52,11 +52,12 @@ export const userRoutes = [
   defineRoute({
     method: 'PATCH',
     path: '/users/:id',
-    summary: 'Changes the record of the bearer; with `account` it completes the registration.',
+    summary:
+      'Changes the record of the bearer; with `account` it completes the registration. A `version` that is not the stored one answers 409 with the stored record.',
     access: 'owner',
     body: UserChanges,
     answers: { 200: User },
-    errors: ['unauthenticated', 'forbidden', 'user-not-found', 'tag-taken'],
+    errors: ['unauthenticated', 'forbidden', 'user-not-found', 'tag-taken', 'version-conflict'],
     run: async (ctx, { params, body }) => ok(await changeUser(ctx, params.id, body)),
   }),
   defineRoute({

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { TERMS_VERSION } from '../../../contract/limits.ts';
 import { pretendsOffice } from '../../../contract/office-tags.ts';
 import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
+import { DEFAULT_CHOICES } from '../../../contract/preferences.ts';
 import type { ListQuery } from '../../../contract/lists.ts';
 import type {
   ExistQuery,
@@ -25,7 +26,7 @@ import { withFirstFree } from '../../db/unique.ts';
 import type { ServiceContext } from '../../deps.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { findAddress } from '../address/service.ts';
-import { changesNothing } from '../changes.ts';
+import { changesNothing, refuseStale } from '../changes.ts';
 import { contactsOfUser } from '../contacts/service.ts';
 import { requireIdentity, requireOwner } from '../identity.ts';
 import { enqueue } from '../tasks/service.ts';
@@ -147,15 +148,20 @@ export async function createUser(
   return { user: toUser(row), isNew: created !== null };
 }
 
-function columnsOf({ account, ...given }: z.output<typeof UserChanges>, now: Date): Partial<Member> {
-  const { preferences } = given;
-  const isAhead = preferences !== undefined && new Date(preferences.changed) > now;
-  const fields = isAhead ? { ...given, preferences: { ...preferences, changed: now.toISOString() } } : given;
-  if (account === undefined) return fields;
+type Changes = Omit<z.output<typeof UserChanges>, 'version'>;
+
+function columnsOf({ account, preferences, ...fields }: Changes, before: Member, now: Date): Partial<Member> {
+  const columns: Partial<Member> = fields;
+  if (preferences !== undefined) {
+    const isAhead = new Date(preferences.changed) > now;
+    const changed = isAhead ? now.toISOString() : preferences.changed;
+    columns.preferences = { ...DEFAULT_CHOICES, ...before.preferences, ...preferences, changed };
+  }
+  if (account === undefined) return columns;
   if (account.basic.terms !== TERMS_VERSION) {
     throw new ValidationError([{ path: 'account.basic.terms', issue: 'invalid' }]);
   }
-  return { ...fields, completed: true, terms: account.basic.terms };
+  return { ...columns, completed: true, terms: account.basic.terms };
 }
 
 /** Pages that are open or kept may still show them. */
@@ -165,17 +171,18 @@ const REPLACED_PICTURES_MS = 60_000;
 export async function changeUser(
   ctx: ServiceContext,
   uid: string,
-  changes: z.output<typeof UserChanges>,
+  { version: seen, ...changes }: z.output<typeof UserChanges>,
 ): Promise<User> {
   requireOwner(ctx, uid);
   const updated = ctx.now();
-  const columns = columnsOf(changes, updated);
   // The keys are read before the transaction, which the embedded database runs alone.
   await keysOf(ctx);
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select(userColumns).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');
+    const columns = columnsOf(changes, before, updated);
     if (changesNothing(before, columns)) return toUser(before);
+    refuseStale(before.version, seen, toUser(before));
     refuseForeignPictures(ctx, before, columns);
     if (columns.tag !== undefined && columns.tag !== before.tag) {
       // Here and not in the schema: who has such a tag from before keeps it.
@@ -184,7 +191,7 @@ export async function changeUser(
     }
     const [row] = await tx
       .update(users)
-      .set({ ...columns, updated })
+      .set({ ...columns, version: before.version + 1, updated })
       .where(eq(users.id, uid))
       .returning(userColumns);
     if (row === undefined) throw new AppError('user-not-found');

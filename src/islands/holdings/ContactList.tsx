@@ -40,7 +40,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
   const { h, t, sentences } = words;
   const { items, removed, busy, failure, put, remove, undo } = useList<Contact>(stored, {
     remove: ({ id }) => removeContact(owner, id),
-    restore: ({ id: _id, ...contact }) => saveContact(owner, null, contact),
+    restore: ({ id: _id, version: _version, ...contact }) => saveContact(owner, null, contact),
     gone: 'contact-not-found',
     end: 'last',
   });

@@ -39,8 +39,14 @@ export function ProductList(props: Props) {
   const { locale, h, t, sentences } = words;
   const list = useList<Product>(stored.items, {
     remove: ({ id }) => removeProduct(id),
-    restore: ({ id: _id, owner: _owner, created: _created, updated: _updated, ...product }) =>
-      saveProduct(null, product),
+    restore: ({
+      id: _id,
+      version: _version,
+      owner: _owner,
+      created: _created,
+      updated: _updated,
+      ...product
+    }) => saveProduct(null, product),
     gone: 'product-not-found',
     end: 'first',
   });

@@ -67,7 +67,13 @@ describe('the account', () => {
   function meeting(user: Partial<User>) {
     const record = memberRecord(user);
     const update = vi.fn(async (changes: UserChanges) => {
-      const stored = memberRecord({ ...record, ...(changes as Partial<User>) });
+      const { preferences, ...rest } = changes;
+      const merged = { ...DEFAULTS, ...record.preferences, ...(preferences as Partial<Preferences>) };
+      const stored = memberRecord({
+        ...record,
+        ...(rest as Partial<User>),
+        preferences: merged as Preferences,
+      });
       return { ok: true as const, data: stored };
     });
     const sync = createPreferenceSync(update);
@@ -85,7 +91,7 @@ describe('the account', () => {
   it('learns a newer choice of the device, and of nothing that was not chosen there', async () => {
     choose({ theme: 'light' });
     const { sent } = meeting({ preferences: kept(early) });
-    expect(sent()).toMatchObject([{ preferences: { theme: 'light', motion: 'full', textSize: 'large' } }]);
+    expect(sent()).toEqual([{ preferences: { theme: 'light', changed: expect.any(String) } }]);
     await vi.waitFor(() => expect($mark.get()).toMatchObject({ holder: 'uid-ana', unsent: [] }));
     expect(choicesHere()).toEqual({ theme: 'light', motion: 'full', textSize: 'large' });
   });
@@ -99,7 +105,7 @@ describe('the account', () => {
   it('keeps the first choices of a new member', () => {
     choose({ textSize: 'largest' });
     const { sent } = meeting({ preferences: null });
-    expect(sent()).toMatchObject([{ preferences: { ...DEFAULTS, textSize: 'largest' } }]);
+    expect(sent()).toEqual([{ preferences: { textSize: 'largest', changed: expect.any(String) } }]);
   });
 
   it('resets the device once its data is deleted', () => {

@@ -26,6 +26,9 @@ await runOrExplain(async () => {
   console.log(`\nÁgora is ready on ${running.address} (Ctrl-C ends it)`);
   if (isFirst) {
     console.log(`\nDemo members, all with the password ${DEMO_PASSWORD}:`);
-    for (const { email, name } of DEMO_MEMBERS) console.log(`  ${email}  ${name}`);
+    for (const { email, name, permisions } of DEMO_MEMBERS) {
+      const roles = permisions.map((name) => ({ moderate: 'moderator', admin: 'administrator' })[name]);
+      console.log(`  ${email}  ${name}${roles.length > 0 ? ` (${roles.join(', ')})` : ''}`);
+    }
   }
 });

@@ -13,6 +13,7 @@ const POLICIES: readonly [glob: string, address: string][] = [
   ['/@(settings|en/settings|es/settings)', '/settings'],
   ['/@(auth|profile)/**', '/auth/login'],
   ['/@(en|es)/@(auth|profile)/**', '/auth/login'],
+  ['/@(moderation|en/moderation|es/moderation)', '/moderation'],
   ['/profile/address', '/profile/address'],
   ['/@(en|es)/profile/address', '/profile/address'],
 ];

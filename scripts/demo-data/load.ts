@@ -6,7 +6,7 @@ import type { AppDeps } from '../../server/app.ts';
 import { hasUsers, setPermissions } from '../../server/db/permissions.ts';
 import { type Account, openAccount } from './accounts.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
-import { DEMO_POSTS } from './posts.ts';
+import { DEMO_POSTS, DEMO_REPORT } from './posts.ts';
 
 interface Options {
   deps: AppDeps;
@@ -36,6 +36,9 @@ export async function loadDemoData({ deps, identity, folder }: Options): Promise
     const { locale } = DEMO_MEMBERS[index]!;
     await call(accounts[index]!, daysBefore, 'POST', '/posts', { ...post, body, locale });
   }
+  const reporter = DEMO_MEMBERS.findIndex(({ tag }) => tag === DEMO_REPORT.author);
+  const { post, daysBefore, reason } = DEMO_REPORT;
+  await call(accounts[reporter]!, daysBefore, 'POST', `/posts/${post}/reports`, { reason });
   await rm(note);
   return true;
 }
@@ -64,9 +67,9 @@ async function createCaller(deps: AppDeps): Promise<Call> {
 }
 
 async function register(deps: AppDeps, call: Call, member: DemoMember, account: Account): Promise<void> {
-  const { email, name, tag, locale, bio, links, isModerator, daysBefore } = member;
+  const { email, name, tag, locale, bio, links, permisions, daysBefore } = member;
   await call(account, daysBefore, 'POST', '/users', { _id: account.uid, email, name, locale });
   const completed = { account: { basic: { completed: true, terms: TERMS_VERSION } } };
   await call(account, daysBefore, 'PATCH', `/users/${account.uid}`, { name, tag, bio, links, ...completed });
-  if (isModerator) await setPermissions(deps.database, account.uid, ['moderate']);
+  if (permisions.length > 0) await setPermissions(deps.database, account.uid, permisions);
 }

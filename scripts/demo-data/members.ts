@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { User } from '../../contract/users.ts';
 
 export interface DemoMember {
   email: string;
@@ -7,8 +8,8 @@ export interface DemoMember {
   locale: Locale;
   bio: string;
   links: { label: string; url: string }[];
-  /** May hide posts of others. */
-  isModerator: boolean;
+  /** What they may do beside writing. */
+  permisions: User['permisions'];
   daysBefore: number;
 }
 
@@ -24,7 +25,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     locale: 'pt',
     bio: 'Perfil de demonstração. Professora de filosofia no ensino médio; escreve sobre Platão, Paulo Freire e o que acontece quando os dois entram na mesma aula.',
     links: [{ label: 'Planos de aula', url: 'https://example.com/ana/aulas' }],
-    isModerator: false,
+    permisions: [],
     daysBefore: 92,
   },
   {
@@ -37,7 +38,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       { label: 'Reading notes', url: 'https://example.com/brian/notes' },
       { label: 'Bibliography', url: 'https://example.com/brian/bibliography' },
     ],
-    isModerator: false,
+    permisions: [],
     daysBefore: 81,
   },
   {
@@ -47,7 +48,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     locale: 'es',
     bio: 'Perfil de demostración. Traduce, relee y discute: Averroes, Kant, Simone de Beauvoir. Cree en las segundas lecturas.',
     links: [{ label: 'Cuaderno de lecturas', url: 'https://example.com/carmen/cuaderno' }],
-    isModerator: false,
+    permisions: [],
     daysBefore: 64,
   },
   {
@@ -57,7 +58,17 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     locale: 'pt',
     bio: 'Perfil de demonstração, com permissão de moderar. Lê as discussões dos outros e, de vez em quando, escreve a sua.',
     links: [],
-    isModerator: true,
+    permisions: ['moderate'],
     daysBefore: 97,
+  },
+  {
+    email: 'eva@example.com',
+    name: 'Eva Demonstração',
+    tag: 'eva-demonstracao',
+    locale: 'pt',
+    bio: 'Perfil de demonstração, com permissão de administrar e de moderar. Diz quem pode o quê; de resto, lê.',
+    links: [],
+    permisions: ['moderate', 'admin'],
+    daysBefore: 98,
   },
 ];

@@ -104,3 +104,11 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     daysBefore: 3,
   },
 ];
+
+/** So that the moderators' queue is not empty. */
+export const DEMO_REPORT = {
+  post: idOf(6),
+  author: 'carmen-ejemplo',
+  reason: 'Denuncia de demostración: la cita de Popper no dice de qué página viene.',
+  daysBefore: 2,
+};

@@ -7,6 +7,7 @@ interface StoredMember {
   name?: string;
   tag?: string;
   pictureSmall?: string | null;
+  permisions?: string[];
 }
 
 function storedMember(): StoredMember | undefined {
@@ -55,6 +56,9 @@ export class AccountElement extends HTMLElement {
   #show = () => {
     const member = storedMember();
     document.documentElement.toggleAttribute('data-member', member !== undefined);
+    const moderators = this.querySelector<HTMLElement>('[data-moderators]')!;
+    moderators.hidden = !member?.permisions?.includes('moderate');
+    if (!moderators.hidden) this.#menu.addEventListener('toggle', this.#count, { once: true });
     if (!member?.name) return;
     this.querySelector('.account-name')!.textContent = member.name;
     this.#showDisc(member.name, member.pictureSmall);
@@ -72,6 +76,13 @@ export class AccountElement extends HTMLElement {
     image.addEventListener('error', () => image.remove());
     disc.append(image);
   }
+
+  /** How many posts with reports wait, once somebody who moderates opens the menu. */
+  #count = async () => {
+    const { countReported } = await import('../stores/moderation.ts');
+    const count = await countReported();
+    if (count) this.querySelector('[data-reported]')!.textContent = String(count);
+  };
 
   #closeOutside = ({ target }: MouseEvent) => {
     if (target instanceof Node && !this.contains(target)) this.#menu.open = false;

@@ -1,3 +1,4 @@
+import type { ModerationPage } from '../../contract/moderation.ts';
 import type { PostPage } from '../../contract/posts.ts';
 import { api } from '../clients/api.ts';
 
@@ -10,3 +11,7 @@ export async function listUnpublished(
   const page = await api.get<PostPage>('posts', { query: { author, status, cursor } });
   return page.ok ? page.data : null;
 }
+
+/** What moderators decided about the posts of the member who is signed in, newest first. */
+export const listDecisions = (uid: string, cursor?: string) =>
+  api.get<ModerationPage>(`users/${encodeURIComponent(uid)}/moderation`, { query: { cursor, limit: 5 } });

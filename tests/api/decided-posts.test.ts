@@ -39,7 +39,11 @@ test('what a moderator deletes is not restored from an earlier deletion', async 
   await call('DELETE', path, { as: author });
   await call('POST', '/posts', again);
   expect((await call('DELETE', `${path}?reason=Propaganda`, { as: moderator })).status).toBe(204);
-  expect((await call('POST', `${path}/restore`, { as: author })).status).toBe(404);
+  for (const [method, rest] of [['POST', '/restore'], ['PATCH', '']] as const) {
+    const json = { version: 1, status: 'published' };
+    const refused = await call(method, path + rest, { as: author, json });
+    expect(refused.body.code).toBe('post-moderated');
+  }
   expect((await call('POST', '/posts', again)).body.code).toBe('post-moderated');
   expect((await call('GET', path)).status).toBe(404);
 });

@@ -119,6 +119,8 @@ const unready = await made(eva, '/posts', { ...text, status: 'draft' });
 const product = await made(ana, '/products', { kind: 'other', title: 'x', isPublic: true });
 const contact = await made(ana, `/users/${ana.uid}/contacts`, { kind: 'other', value: 'x' });
 const none = crypto.randomUUID();
+const decided = await made(ana, '/posts', text);
+await call('DELETE', `/posts/${decided}?reason=Spam`, { as: moderator });
 const deleted = await member();
 await call('DELETE', `/users/${deleted.uid}`, { as: deleted });
 const record = ({ uid, email }: Account) => ({ _id: uid, email });
@@ -129,6 +131,19 @@ const terms = { account: { basic: { completed: true, terms: '2001-01-01' } } };
 /** Beside those: what each route tells of itself, and a call that is answered so. */
 const OWN: [name: string, code: ApiErrorCode, path: string, as: Account, json?: object][] = [
   ['POST /users', 'forbidden', '/users', ana, record(bia)],
+  ['POST /posts', 'post-moderated', '/posts', ana, { ...text, id: decided }],
+  ['PATCH /posts/{id}', 'post-moderated', `/posts/${decided}`, ana, { version: 1 }],
+  ['POST /posts/{id}/restore', 'post-moderated', `/posts/${decided}/restore`, ana],
+  ['POST /posts/{id}/dismiss', 'forbidden', `/posts/${post}/dismiss`, bia],
+  ['POST /posts/{id}/dismiss', 'post-not-found', `/posts/${draft}/dismiss`, moderator],
+  ['POST /posts/{id}/reports', 'forbidden', `/posts/${post}/reports`, ana, reason],
+  ['POST /posts/{id}/reports', 'post-not-found', `/posts/${none}/reports`, ana, reason],
+  ['GET /reports', 'forbidden', '/reports', ana],
+  ['GET /reports/count', 'forbidden', '/reports/count', ana],
+  ['GET /moderation', 'forbidden', '/moderation', ana],
+  ['GET /users/{id}/permisions', 'forbidden', `${mine}/permisions`, bia],
+  ['GET /users/{id}/permisions', 'user-not-found', `/users/${nobody.uid}/permisions`, admin],
+  ['PATCH /users/{id}/permisions', 'own-admin', `/users/${admin.uid}/permisions`, admin, { permisions: [] }],
   ['POST /users', 'user-deleted', '/users', deleted, record(deleted)],
   ['GET /users/{id}', 'user-not-found', '/users/nobody-at-all', ana],
   ['PATCH /users/{id}', 'forbidden', mine, bia, {}],

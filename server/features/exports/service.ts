@@ -48,7 +48,7 @@ export async function exportAll(ctx: ServiceContext, uid: string): Promise<Expor
   return {
     format: 1,
     exported: ctx.now().toISOString(),
-    user: toUser(user),
+    user: toUser(user, ctx.adminUids),
     formerTags: formerTags.map(({ tag }) => tag),
     contacts: contacts.items,
     address,

@@ -15,11 +15,13 @@ export function toPublicUser(row: Member): PublicUser {
   };
 }
 
-export function toUser(row: Member): User {
+/** `adminUids`: who administers without having been granted it. */
+export function toUser(row: Member, adminUids: readonly string[]): User {
+  const isGiven = adminUids.includes(row.id) && !row.permisions.includes('admin');
   return {
     ...toPublicUser(row),
     email: row.email,
-    permisions: row.permisions,
+    permisions: isGiven ? [...row.permisions, 'admin'] : row.permisions,
     account: { basic: { completed: row.completed, terms: row.terms } },
     locale: row.locale,
     preferences: row.preferences,

@@ -75,7 +75,7 @@ export async function readUser(ctx: ServiceContext, id: string): Promise<UserRec
   }
   if (row.id === ctx.identity?.uid) {
     const address = await findAddress(ctx, row.id);
-    return { ...toUser(await followEmail(ctx, row)), contacts: row.contacts, address };
+    return { ...toUser(await followEmail(ctx, row), ctx.adminUids), contacts: row.contacts, address };
   }
   if (!row.completed) throw new AppError('user-not-found');
   return { ...toPublicUser(row), contacts: row.contacts.filter(({ isPublic }) => isPublic) };
@@ -139,13 +139,13 @@ export async function createUser(
   const { uid, email } = requireIdentity(ctx);
   if (input._id !== uid || input.email.toLowerCase() !== email.toLowerCase()) throw new AppError('forbidden');
   const existing = await findByUid(ctx, uid);
-  if (existing !== null) return { user: toUser(existing), isNew: false };
+  if (existing !== null) return { user: toUser(existing, ctx.adminUids), isNew: false };
   if (ctx.registration === 'closed') throw new AppError('registration-closed');
   const created = await insertUser(ctx, input);
   const row = created ?? (await findByUid(ctx, uid));
   // It was there a moment ago.
   if (row === null) throw new AppError('user-deleted');
-  return { user: toUser(row), isNew: created !== null };
+  return { user: toUser(row, ctx.adminUids), isNew: created !== null };
 }
 
 type Changes = Omit<z.output<typeof UserChanges>, 'version'>;
@@ -181,8 +181,8 @@ export async function changeUser(
     const [before] = await tx.select(userColumns).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');
     const columns = columnsOf(changes, before, updated);
-    if (changesNothing(before, columns)) return toUser(before);
-    refuseStale(before.version, seen, toUser(before));
+    if (changesNothing(before, columns)) return toUser(before, ctx.adminUids);
+    refuseStale(before.version, seen, toUser(before, ctx.adminUids));
     refuseForeignPictures(ctx, before, columns);
     if (columns.tag !== undefined && columns.tag !== before.tag) {
       // Here and not in the schema: who has such a tag from before keeps it.
@@ -198,7 +198,7 @@ export async function changeUser(
     for (const subject of replacedFolders(uid, before, row)) {
       await enqueue(ctx, tx, { kind: 'files', subject, delayMs: REPLACED_PICTURES_MS });
     }
-    return toUser(row);
+    return toUser(row, ctx.adminUids);
   });
 }
 

@@ -6,12 +6,13 @@ import type { profile } from '../../i18n/messages/profile/index.ts';
 import { logout } from '../../stores/session.ts';
 import { useMethods } from '../account/use-methods.ts';
 import { MemberDisc } from '../files/MemberDisc.tsx';
+import { type DecisionWords, Decisions } from './Decisions.tsx';
 import { Held } from './Held.tsx';
 import { Waiting } from './Waiting.tsx';
 import { useHoldings } from './holdings.ts';
 import { useMember } from './use-member.ts';
 
-export interface OverviewProps {
+export interface OverviewProps extends DecisionWords {
   locale: Locale;
   t: Record<keyof (typeof profile)['pt'], string>;
   sentences: AccountSentences;
@@ -65,6 +66,7 @@ export function Overview(props: OverviewProps) {
           </p>
         </div>
       </section>
+      <Decisions {...props} member={member} />
       <section className="stack" aria-labelledby="held">
         <h2 id="held">{t.held}</h2>
         <Held

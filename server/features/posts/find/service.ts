@@ -1,10 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm';
-import { posts, users } from '../../../db/schema.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { decisions, posts, users } from '../../../db/schema.ts';
 import { type Author, authorColumns, postColumns, type StoredPost } from '../../../db/selections.ts';
 import type { ServiceContext } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { requireIdentity } from '../../identity.ts';
-import { requireUuid } from '../../ids.ts';
+import { requireUuid, UUID_PATTERN } from '../../ids.ts';
 import { hasPermission } from '../../permissions/service.ts';
 
 export interface Found {
@@ -32,9 +32,17 @@ export async function findById(ctx: ServiceContext, id: string): Promise<Found> 
   return findVisible(ctx, eq(posts.id, requireUuid(id, 'post-not-found')));
 }
 
+/** An author whose post is gone learns that a moderator deleted it, where it was one. */
+async function isDecided({ database }: ServiceContext, uid: string, id: string): Promise<boolean> {
+  return (await database.$count(decisions, and(eq(decisions.post, id), eq(decisions.author, uid)))) > 0;
+}
+
 export async function findOwn(ctx: ServiceContext, id: string): Promise<Found> {
   const { uid } = requireIdentity(ctx);
-  const found = await findById(ctx, id);
+  const found = await findById(ctx, id).catch(async (error: unknown) => {
+    const isGone = error instanceof AppError && error.code === 'post-not-found' && UUID_PATTERN.test(id);
+    throw isGone && (await isDecided(ctx, uid, id)) ? new AppError('post-moderated') : error;
+  });
   if (found.post.author !== uid) throw new AppError('forbidden');
   return found;
 }

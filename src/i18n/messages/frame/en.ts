@@ -23,6 +23,7 @@ export const en: Translation<typeof pt> = {
   newPost: 'New post',
   profile: 'Your data',
   settings: 'Settings',
+  moderation: 'Moderation',
   signOut: 'Log out',
   back: 'Back',
   policies: 'Policies',

@@ -23,6 +23,7 @@ export const es: Translation<typeof pt> = {
   newPost: 'Nueva publicación',
   profile: 'Tus datos',
   settings: 'Configuración',
+  moderation: 'Moderación',
   signOut: 'Cerrar sesión',
   back: 'Volver',
   policies: 'Políticas',

@@ -20,6 +20,7 @@ export const pt = {
   newPost: 'Novo post',
   profile: 'Seus dados',
   settings: 'Configurações',
+  moderation: 'Moderação',
   signOut: 'Sair',
   back: 'Voltar',
   policies: 'Políticas',

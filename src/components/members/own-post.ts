@@ -1,0 +1,132 @@
+import { isLocale, type Locale } from '../../../contract/locales.ts';
+import type { ModerationEntry, ModerationPage } from '../../../contract/moderation.ts';
+import type { Post } from '../../../contract/posts.ts';
+import type { User } from '../../../contract/users.ts';
+import { api } from '../../clients/api.ts';
+import { format, formatDate } from '../../i18n/format.ts';
+import { loadSentences } from '../../i18n/lazy-sentences.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { SESSION_KEYS, hasStoredSession, readStored } from '../../lib/session-keys.ts';
+import { parseStoredUser } from '../../lib/stored-user.ts';
+import { queueToast } from '../../stores/toasts.ts';
+
+interface Place {
+  element: HTMLElement;
+  member: User;
+  locale: Locale;
+  tag: string;
+  slug: string;
+}
+
+const part = <Part extends HTMLElement = HTMLElement>({ element }: Place, name: string) =>
+  element.querySelector<Part>(`[data-${name}]`)!;
+
+/** What moderators decided last about the post at this address. */
+async function lastDecision({ slug }: Place, author: string): Promise<ModerationEntry | undefined> {
+  const query = { slug, limit: 1 };
+  const page = await api.get<ModerationPage>(`users/${encodeURIComponent(author)}/moderation`, { query });
+  return page.ok ? page.data.items[0] : undefined;
+}
+
+/** The notice over the post: what was decided when and why, and what may be done. */
+function say(place: Place, over: string | undefined, decision?: ModerationEntry): void {
+  const { element, locale } = place;
+  const words = element.dataset;
+  part(place, 'over').textContent = over ?? '';
+  part(place, 'contest').hidden = decision === undefined;
+  if (decision === undefined) {
+    part(place, 'said').textContent = words['draftText'] ?? '';
+    return;
+  }
+  const isDeleted = decision.action === 'delete';
+  const values = { title: decision.post.title, date: formatDate(locale, decision.created) };
+  part(place, 'said').textContent = format(
+    (isDeleted ? words['deletedOn'] : words['hiddenOn']) ?? '',
+    values,
+  );
+  const label = Object.assign(document.createElement('b'), { textContent: words['reason'] });
+  part(place, 'why').replaceChildren(label, ` ${decision.reason || words['noReason']}`);
+  part(place, 'next').textContent = (isDeleted ? words['deletedNext'] : words['hiddenNext']) ?? '';
+}
+
+async function publish(place: Place, post: Post): Promise<void> {
+  const { element, locale } = place;
+  const button = part<HTMLButtonElement>(place, 'publish');
+  if (button.ariaBusy === 'true') return;
+  const label = button.textContent;
+  button.ariaBusy = 'true';
+  button.textContent = element.dataset['publishing'] ?? '';
+  const result = await api.patch<Post>(`posts/${post.id}`, { version: post.version, status: 'published' });
+  if (result.ok) {
+    queueToast({ type: 'success', message: element.dataset['published'] ?? '', locale });
+    location.assign(localePath(locale, `/u/${result.data.author.tag}/${result.data.slug}`));
+    return;
+  }
+  button.ariaBusy = null;
+  button.textContent = label;
+  element.querySelector('[role=alert]')!.textContent = (await loadSentences(locale))[result.code];
+}
+
+function showText({ element, locale }: Place, post: Post): void {
+  const heading = element.querySelector('h1')!;
+  const prose = element.querySelector<HTMLElement>('.prose')!;
+  heading.textContent = post.title;
+  // Sanitised by the server, as on the page of a published post.
+  prose.innerHTML = post.html;
+  if (post.locale !== locale) heading.lang = prose.lang = post.locale;
+  document.title = document.title.replace(/^[^|]*/, () => `${post.title} - ${post.author.name} `);
+}
+
+function reveal({ element }: Place): void {
+  element.querySelector('.own-post-waiting')!.remove();
+  element.querySelector('article')!.hidden = false;
+}
+
+async function showPost(place: Place, post: Post): Promise<void> {
+  const { element, member, locale, tag, slug } = place;
+  const isOwn = post.author._id === member._id;
+  const isHidden = post.status === 'hidden';
+  const words = element.dataset;
+  const edit = part<HTMLAnchorElement>(place, 'edit');
+  edit.href = localePath(locale, `/u/${tag}/${slug}/edit`);
+  edit.hidden = !isOwn;
+  part(place, 'publish').hidden = !isOwn || isHidden;
+  part(place, 'publish').addEventListener('click', () => void publish(place, post));
+  showText(place, post);
+  if (isHidden) {
+    const decision = await lastDecision(place, post.author._id);
+    const over = isOwn ? words['hiddenOver'] : words['hiddenForModerators'];
+    say(place, over, decision);
+    part(place, 'why').append(decision ? '' : (post.hiddenReason ?? ''));
+    if (!isOwn) part(place, 'contest').hidden = true;
+  } else say(place, words['draftOver']);
+  reveal(place);
+  if (isOwn) return;
+  const { mountTools } = await import('../../islands/moderation/mount.tsx');
+  const tools = part(place, 'tools');
+  Object.assign(tools.dataset, { locale, post: post.id, title: post.title, author: post.author.name });
+  Object.assign(tools.dataset, { status: post.status, after: localePath(locale, `/u/${tag}`) });
+  await mountTools(tools);
+}
+
+/** Shows the post at this address to its author or a moderator; where there is none for them, the page as it was. */
+export async function showOwnPost(element: HTMLElement, tag: string, slug: string): Promise<void> {
+  const member = hasStoredSession() ? parseStoredUser(readStored(SESSION_KEYS.currentUser)) : null;
+  const { locale } = element.dataset;
+  const isOwn = member?.tag === tag;
+  if (!isLocale(locale) || !member || !(isOwn || member.permisions.includes('moderate'))) {
+    element.hidden = true;
+    return;
+  }
+  const place = { element, member, locale, tag, slug };
+  part<HTMLAnchorElement>(place, 'member').href = localePath(locale, `/u/${tag}`);
+  const found = await api.get<Post>(`users/${tag}/posts/${slug}`);
+  if (found.ok && 'html' in found.data) return showPost(place, found.data);
+  const decision = isOwn ? await lastDecision(place, member._id) : undefined;
+  element.hidden = decision?.action !== 'delete';
+  if (element.hidden) return;
+  say(place, element.dataset['deletedOver'], decision);
+  part(place, 'edit').hidden = true;
+  element.querySelector<HTMLElement>('.page-heading')!.hidden = true;
+  reveal(place);
+}

@@ -1,0 +1,49 @@
+import { isLocale } from '../../../contract/locales.ts';
+import { api } from '../../clients/api.ts';
+import { loadSentences } from '../../i18n/lazy-sentences.ts';
+import { showToast } from '../../stores/toasts.ts';
+
+const MIN_REASON_LENGTH = 3;
+const ready = new WeakSet<HTMLElement>();
+
+async function send(element: HTMLElement, dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
+  const { post = '', locale, missing = '', sending = '', done = '' } = element.dataset;
+  if (!isLocale(locale)) return;
+  const field = form.querySelector('textarea')!;
+  const problem = form.querySelector('[role=alert]')!;
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const reason = field.value.trim();
+  const isMissing = reason.length < MIN_REASON_LENGTH;
+  problem.textContent = isMissing ? missing : '';
+  field.setAttribute('aria-invalid', String(isMissing));
+  if (isMissing) return field.focus();
+  if (button.ariaBusy === 'true') return;
+  const label = button.textContent;
+  button.ariaBusy = 'true';
+  button.textContent = sending;
+  const result = await api.post(`posts/${post}/reports`, { reason });
+  button.ariaBusy = null;
+  button.textContent = label;
+  if (!result.ok) {
+    problem.textContent = (await loadSentences(locale))[result.code];
+    return;
+  }
+  form.reset();
+  dialog.close();
+  showToast({ type: 'success', message: done, locale });
+}
+
+/** Opens the dialog of a report. What was typed stays in it, whether it is cancelled or cannot be sent. */
+export function openReport(element: HTMLElement): void {
+  const dialog = element.querySelector('dialog')!;
+  const form = element.querySelector('form')!;
+  if (!ready.has(element)) {
+    ready.add(element);
+    element.querySelector('[data-cancel]')!.addEventListener('click', () => dialog.close());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void send(element, dialog, form);
+    });
+  }
+  dialog.showModal();
+}

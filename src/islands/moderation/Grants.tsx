@@ -1,0 +1,121 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Granted } from '../../../contract/moderation.ts';
+import { api } from '../../clients/api.ts';
+import { format, formatList } from '../../i18n/format.ts';
+import { $currentUser } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Modal } from '../files/Modal.tsx';
+import { LoadFailed } from '../profile/LoadFailed.tsx';
+import { Waiting } from '../profile/Waiting.tsx';
+import { useLoaded } from '../profile/use-loaded.ts';
+import type { ModerationWords } from './words.ts';
+
+type Permission = Granted['permisions'][number];
+
+const PERMISSIONS: readonly Permission[] = ['moderate', 'admin'];
+
+interface Props extends ModerationWords {
+  member: { id: string; name: string };
+}
+
+/** What an administrator lets a member do; every change is confirmed with what it means. */
+export function Grants({ member, ...words }: Props) {
+  const { t, locale, sentences } = words;
+  const path = `users/${encodeURIComponent(member.id)}/permisions`;
+  const [granted, again] = useLoaded(useCallback(() => api.get<Granted>(path), [path]));
+  const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = useRef<HTMLButtonElement>(null);
+  if (granted.state === 'loading') return <Waiting label={t.loading} />;
+  if (granted.state === 'failed')
+    return (
+      <LoadFailed title={t.grantsFailed} text={sentences[granted.code]} again={t.tryAgain} onAgain={again} />
+    );
+  const { permisions, isFixed } = granted.data;
+  const wanted = chosen ?? permisions;
+  const isOwn = $currentUser.get()?._id === member.id;
+  const given = PERMISSIONS.filter((name) => wanted.includes(name) && !permisions.includes(name));
+  const taken = PERMISSIONS.filter((name) => !wanted.includes(name) && permisions.includes(name));
+  const listed = (names: readonly Permission[]) =>
+    formatList(locale, names.map((name) => t[name].toLowerCase())); // prettier-ignore
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    const result = await api.patch<Granted>(path, { permisions: wanted });
+    setBusy(false);
+    if (!result.ok) return setProblem(sentences[result.code]);
+    setAsking(false);
+    setChosen(null);
+    again();
+    showToast({ type: 'success', message: t.grantsDone, locale });
+  }
+
+  return (
+    <section className="stack moderation-grants" aria-labelledby="grants">
+      <div>
+        <h2 id="grants">{t.grants}</h2>
+        <p className="muted small ui">{t.grantsLead}</p>
+      </div>
+      {PERMISSIONS.map((name) => {
+        const isLocked = name === 'admin' && isOwn && permisions.includes(name);
+        return (
+          <label key={name} className="choice ui">
+            <input
+              type="checkbox"
+              checked={wanted.includes(name)}
+              disabled={isLocked}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...wanted, name] : wanted.filter((other) => other !== name))
+              }
+            />
+            <b>{t[name]}</b>
+            <span className="field-hint moderation-hint">
+              {isLocked ? t.ownAdmin : name === 'admin' && isFixed ? t.fixedAdmin : t[`${name}Hint`]}
+            </span>
+          </label>
+        );
+      })}
+      <p>
+        <button
+          ref={save}
+          type="button"
+          className="button button-secondary button-small"
+          aria-disabled={given.length + taken.length === 0 || undefined}
+          onClick={() => given.length + taken.length > 0 && setAsking(true)}
+        >
+          {t.save}
+        </button>
+      </p>
+      {isAsking && (
+        <Modal
+          title={format(t.grantTitle, { name: member.name })}
+          returnTo={save}
+          onCancel={() => setAsking(false)}
+        >
+          <div className="form">
+            {given.length > 0 && <p>{format(t.given, { list: listed(given) })}</p>}
+            {taken.length > 0 && <p>{format(t.taken, { list: listed(taken) })}</p>}
+            <p className="field-error" role="alert">
+              {problem}
+            </p>
+            <div className="form-actions">
+              <button type="button" className="button button-secondary" onClick={() => setAsking(false)}>
+                {t.cancel}
+              </button>
+              <button
+                type="button"
+                className="button"
+                aria-busy={isBusy || undefined}
+                onClick={() => !isBusy && void confirm()}
+              >
+                {isBusy ? t.working : t.save}
+              </button>
+            </div>
+          </div>
+        </Modal>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useMember } from '../profile/use-member.ts';
+import { Waiting } from '../profile/Waiting.tsx';
+import { Log } from './Log.tsx';
+import { Queue } from './Queue.tsx';
+import type { ModerationWords } from './words.ts';
+
+export interface ModerationProps extends ModerationWords {
+  paths: { home: string; members: string };
+}
+
+/** The page of those who moderate: what waits, and what was decided. */
+export function Moderation(props: ModerationProps) {
+  const { t, paths } = props;
+  const member = useMember();
+  /** Counts decisions, each of which makes both lists new. */
+  const [decisions, setDecisions] = useState(0);
+  if (!member) return <Waiting label={t.loading} />;
+  if (!member.permisions.includes('moderate')) {
+    return (
+      <div className="empty">
+        <p className="empty-title">{t.refusedTitle}</p>
+        <p>{t.refusedText}</p>
+        <p>
+          <a className="button" href={paths.home}>
+            {t.home}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  const onDecided = () => setDecisions((before) => before + 1);
+  return (
+    <div className="moderation-page">
+      <Queue key={`queue-${decisions}`} {...props} onDecided={onDecided} />
+      <Log key={`log-${decisions}`} {...props} onDecided={onDecided} />
+    </div>
+  );
+}

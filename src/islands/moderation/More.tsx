@@ -1,0 +1,33 @@
+import { LoadFailed } from '../profile/LoadFailed.tsx';
+import { Waiting } from '../profile/Waiting.tsx';
+import type { ModerationWords } from './words.ts';
+import type { Pages } from './use-pages.ts';
+
+interface Props extends ModerationWords {
+  pages: Pages<unknown>;
+  label: string;
+  failed: string;
+  onMore: () => void;
+}
+
+/** The end of a list: that it is being read, could not be, or goes on. */
+export function More({ t, sentences, pages, label, failed, onMore }: Props) {
+  if (pages.state === 'loading') return <Waiting label={t.loading} />;
+  if (pages.state === 'failed')
+    return (
+      <LoadFailed
+        title={failed}
+        text={sentences[pages.code ?? 'internal']}
+        again={t.tryAgain}
+        onAgain={onMore}
+      />
+    );
+  if (pages.next === null) return null;
+  return (
+    <p>
+      <button type="button" className="button button-secondary" onClick={onMore}>
+        {label}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { MAX_REASON_LENGTH } from '../../../contract/limits.ts';
+import { format } from '../../i18n/format.ts';
+import { type ModerationAct, moderate } from '../../stores/moderation.ts';
+import { Modal } from '../files/Modal.tsx';
+import type { ModerationWords } from './words.ts';
+
+const MIN_REASON_LENGTH = 3;
+
+interface Props extends ModerationWords {
+  act: ModerationAct;
+  post: { id: string; title: string; author: string };
+  returnTo: RefObject<HTMLElement | null>;
+  onDone: (act: ModerationAct) => void;
+  onClose: () => void;
+}
+
+/** Says what an act will do and asks for the reason that the author reads. What was typed stays when it fails. */
+export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const needsReason = act === 'hide' || act === 'delete';
+  const isMissing = problem === t.reasonMissing;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (needsReason && reason.trim().length < MIN_REASON_LENGTH) {
+      setProblem(t.reasonMissing);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const code = await moderate(act, post.id, reason.trim());
+    setBusy(false);
+    if (code === null) onDone(act);
+    else setProblem(sentences[code]);
+  }
+
+  return (
+    <Modal title={t[`${act}Title`]} returnTo={returnTo} onCancel={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="moderation-title">{post.title}</p>
+        <p>{format(t[`${act}Text`], { name: post.author })}</p>
+        {needsReason && (
+          <div className="field">
+            <label htmlFor={id}>{t.reason}</label>
+            <p className="field-hint" id={`${id}-hint`}>
+              {format(t.reasonHint, { name: post.author, max: MAX_REASON_LENGTH })}
+            </p>
+            <textarea
+              ref={field}
+              className="input"
+              id={id}
+              value={reason}
+              maxLength={MAX_REASON_LENGTH}
+              required
+              aria-invalid={isMissing || undefined}
+              aria-describedby={`${id}-hint ${id}-problem`}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          </div>
+        )}
+        <p className="field-error" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+        <div className="form-actions">
+          <button type="button" className="button button-secondary" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button
+            type="submit"
+            className={act === 'delete' ? 'button button-danger' : 'button'}
+            aria-busy={isBusy || undefined}
+          >
+            {isBusy ? t.working : t[act]}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

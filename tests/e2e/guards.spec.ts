@@ -4,7 +4,7 @@ import { createAccount, logIn, register, somebody } from './people.ts';
 
 const OWNERS_PAGES = ['/u/ana-demonstracao/edit', '/u/ana-demonstracao/post/new'];
 
-for (const path of ['/profile', '/profile/security/deep', ...OWNERS_PAGES]) {
+for (const path of ['/profile', '/profile/security/deep', '/moderation', ...OWNERS_PAGES]) {
   test(`${path} turns a signed-out visitor away with a toast`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');

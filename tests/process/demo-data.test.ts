@@ -91,7 +91,7 @@ test('fills an empty database, once', async () => {
     const { uid, token } = await openAccount(identity.host, member);
     const user = await get<User>(`/users/${uid}`, token);
     expect(user.account.basic.completed).toBe(true);
-    expect(user.permisions).toEqual(member.isModerator ? ['moderate'] : []);
+    expect(user.permisions).toEqual(member.permisions);
   }
   expect(await load()).toBe(false);
 });

@@ -90,6 +90,7 @@ async function showPost(place: Place, post: Post): Promise<void> {
   const edit = part<HTMLAnchorElement>(place, 'edit');
   edit.href = localePath(locale, `/u/${tag}/${slug}/edit`);
   edit.hidden = !isOwn;
+  part(place, 'member').hidden = !isOwn;
   part(place, 'publish').hidden = !isOwn || isHidden;
   part(place, 'publish').addEventListener('click', () => void publish(place, post));
   showText(place, post);

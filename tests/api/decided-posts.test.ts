@@ -39,7 +39,10 @@ test('what a moderator deletes is not restored from an earlier deletion', async 
   await call('DELETE', path, { as: author });
   await call('POST', '/posts', again);
   expect((await call('DELETE', `${path}?reason=Propaganda`, { as: moderator })).status).toBe(204);
-  for (const [method, rest] of [['POST', '/restore'], ['PATCH', '']] as const) {
+  for (const [method, rest] of [
+    ['POST', '/restore'],
+    ['PATCH', ''],
+  ] as const) {
     const json = { version: 1, status: 'published' };
     const refused = await call(method, path + rest, { as: author, json });
     expect(refused.body.code).toBe('post-moderated');

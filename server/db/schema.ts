@@ -38,6 +38,14 @@ export const users = pgTable(
     /** Counts the changes of the record, so that a form can say which one it began with. */
     version: integer().notNull().default(1),
     updated: time().notNull(),
+    /** The latest publication of a post that is shown; a trigger of `posts` keeps it. */
+    wrote: time(),
+    /** The order of the list of members: who has written stands a century before who has not. */
+    listed: time()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce((wrote at time zone 'UTC' + interval '100 years') at time zone 'UTC', created)`,
+      ),
     /** Names are not words of a language, so they are not reduced to stems. */
     search: tsvector()
       .notNull()
@@ -47,7 +55,7 @@ export const users = pgTable(
     uniqueIndex(UNIQUE_TAG).on(table.tag),
     index('users_email').on(sql`lower(${table.email})`),
     index('users_members')
-      .on(table.created, table.id)
+      .on(table.listed, table.id)
       .where(sql`${table.completed}`),
     index('users_search').using('gin', table.search),
     index('users_names').using('gin', sql`agora_fold('', ${table.name} || ' ' || ${table.tag}) gin_trgm_ops`),

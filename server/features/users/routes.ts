@@ -18,7 +18,8 @@ export const userRoutes = [
   defineRoute({
     method: 'GET',
     path: '/users',
-    summary: 'Members who have completed their registration, newest first.',
+    summary:
+      'Members who have completed their registration: by their latest post, then those without one, newest first.',
     access: 'anyone',
     query: ListQuery,
     answers: { 200: UserPage },

@@ -82,7 +82,7 @@ export async function readUser(ctx: ServiceContext, id: string): Promise<UserRec
 }
 
 export async function listMembers(ctx: ServiceContext, query: z.output<typeof ListQuery>): Promise<UserPage> {
-  const keys = { time: users.created, id: users.id, idPattern: ID_PATTERN };
+  const keys = { time: users.listed, id: users.id, idPattern: ID_PATTERN };
   const { where, orderBy } = newestFirst(keys, query.cursor, sql`${users.completed}`);
   const rows = await ctx.database
     .select(userColumns)
@@ -90,7 +90,7 @@ export async function listMembers(ctx: ServiceContext, query: z.output<typeof Li
     .where(where)
     .orderBy(...orderBy)
     .limit(query.limit + 1);
-  return toPage(rows, query.limit, (row) => ({ time: row.created, id: row.id }), toPublicUser);
+  return toPage(rows, query.limit, (row) => ({ time: row.listed, id: row.id }), toPublicUser);
 }
 
 /** After the insertion, which waits for a deletion of the same uid that has begun. */

@@ -44,6 +44,8 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** Files of members; `storage.rules` says the same for production, but for the sum. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_MEMBER_BYTES = 200 * 1024 * 1024;
+/** Of what the local store writes down about a member's files: some thousands with the usual metadata. */
+export const MAX_MEMBER_RECORD_BYTES = 4 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** What a browser on a phone still decodes without running out of memory. */

@@ -12,9 +12,16 @@ import { FIXED_HEADERS } from './security.ts';
  */
 const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 
+/** An answer of which nobody takes any more is given up after so long; it holds a file, or memory, until then. */
+const STALLED_MS = 60_000;
+
 /** Node's server, which tells whoever sends no request, or too slowly, what is wrong, and lets go of the connection. */
-export function createHttpServer(listener: RequestListener, patience = PATIENCE): Server {
-  return createServer(patience, listener).on('clientError', refuse);
+export function createHttpServer(
+  listener: RequestListener,
+  patience: typeof PATIENCE & { stalledMs?: number } = PATIENCE,
+): Server {
+  const { stalledMs = STALLED_MS, ...timeouts } = patience;
+  return createServer(timeouts, listener).on('clientError', refuse).setTimeout(stalledMs);
 }
 
 const CODES: Partial<Record<string, ApiErrorCode>> = {

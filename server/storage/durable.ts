@@ -1,5 +1,6 @@
-import { open, rename, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PRIVATE_FILE } from '../private-files.ts';
 
 const TEMPORARY = '.new';
 
@@ -8,8 +9,13 @@ export const isTemporary = (file: string) => file.endsWith(TEMPORARY);
 
 /** Writes `file` whole or not at all, and returns once it would outlive a power cut. */
 export async function replaceFile(file: string, content: string): Promise<void> {
-  await writeFile(file + TEMPORARY, content, { flush: true });
-  await rename(file + TEMPORARY, file);
+  try {
+    await writeFile(file + TEMPORARY, content, { flush: true, mode: PRIVATE_FILE });
+    await rename(file + TEMPORARY, file);
+  } catch (error) {
+    await rm(file + TEMPORARY, { force: true });
+    throw error;
+  }
   await syncFolder(dirname(file));
 }
 

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { MAX_MEMBER_BYTES } from '../../contract/limits.ts';
+import { MAX_MEMBER_BYTES, MAX_MEMBER_RECORD_BYTES } from '../../contract/limits.ts';
 import { imageTypeOf, SIGNATURE_BYTES } from './image-type.ts';
 import type { StoredObject, Upload } from './records.ts';
 import { Refusal } from './refusal.ts';
 import type { Shelf } from './shelf.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** Refuses what would bring a member above the sum of all files. */
-export function requireSpace(shelf: Shelf, { owner, name, size }: Upload): void {
-  if (shelf.bytesOf(owner, name) + size > MAX_MEMBER_BYTES) throw new Refusal(402);
+/** Refuses what would bring a member above the sum of all files, or of what is said of them. */
+export function requireSpace(
+  shelf: Shelf,
+  { owner, name, size, settings }: Pick<Upload, 'owner' | 'name' | 'size' | 'settings'>,
+): void {
+  const { files, records } = shelf.bytesOf(owner, name);
+  const said = Buffer.byteLength(JSON.stringify(settings));
+  if (files + size > MAX_MEMBER_BYTES || records + said > MAX_MEMBER_RECORD_BYTES) throw new Refusal(402);
 }
 
 /** Makes an object of an upload whose bytes are all there, once they are what they were said to be. */

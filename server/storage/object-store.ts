@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import { WRITE_COST } from '../../contract/rates.ts';
+import { watchRoom } from '../disk-room.ts';
 import type { VerifyToken } from '../identity/tokens.ts';
+import { createLimits, refuseSpent } from '../rates/limits.ts';
 import { discard } from './body.ts';
 import { answerBytes } from './download.ts';
 import { createQueue } from './durable.ts';
 import type { FileStore } from './file-store.ts';
+import { requireSpace } from './finish.ts';
 import { listNames } from './list.ts';
 import { SettingsChanges, toResource, type StoredObject } from './records.ts';
 import { answerRefusal, Refusal } from './refusal.ts';
@@ -44,11 +48,19 @@ export async function createObjectStore({
   now,
   log,
 }: Options): Promise<ObjectStore> {
-  const shelf = await openShelf(folder, now);
+  const shelf = await openShelf(folder, now, (sentence) => log.error(sentence));
+  const limits = createLimits();
   async function refuseDeleted(uid: string): Promise<void> {
     if (await isDeleted(uid)) throw new Refusal(403);
   }
-  const store: StoreContext = { shelf, bucket, now, refuseDeleted, inOrder: createQueue() };
+  async function countWrite(uid: string | null): Promise<void> {
+    if (uid !== null) refuseSpent(await limits.take('writes', uid, WRITE_COST), WRITE_COST);
+  }
+  const room = watchRoom(folder);
+  const store: StoreContext = {
+    ...{ shelf, bucket, room, now },
+    ...{ refuseDeleted, countWrite, inOrder: createQueue() },
+  };
   const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
   const app = new Hono();
 
@@ -69,6 +81,7 @@ export async function createObjectStore({
     const { name = '', upload_id: id } = c.req.query();
     const command = c.req.header('x-goog-upload-command');
     if (id !== undefined && command !== undefined) return continueUpload(c, store, { id, uid, command });
+    await countWrite(uid);
     return command === 'start' ? startUpload(c, store, uid, name) : uploadAtOnce(c, store, uid, name);
   });
 
@@ -94,10 +107,13 @@ export async function createObjectStore({
   app.patch(`${root}/*`, async (c) => {
     const uid = await uidOf(c);
     requireOwn(uid, nameIn(c, root));
+    await countWrite(uid);
+    room.take(0);
     const changes = parseSettings(SettingsChanges, await readMetadata(c.req.raw));
     const changed = await store.inOrder(uid ?? '', async () => {
       const object = find(c);
       const next = withChanges(object, changes, now());
+      requireSpace(shelf, next);
       await shelf.put(next);
       return next;
     });
@@ -107,6 +123,7 @@ export async function createObjectStore({
   app.delete(`${root}/*`, async (c) => {
     const uid = await uidOf(c);
     requireOwn(uid, nameIn(c, root));
+    await countWrite(uid);
     await store.inOrder(uid ?? '', () => shelf.remove(find(c)));
     return c.body(null, 204);
   });

@@ -6,6 +6,7 @@ export const Settings = z
     contentType: z.string().max(100),
     cacheControl: z.string().regex(/^[\w\s,=-]{0,100}$/),
     contentLanguage: z.string().regex(/^[\w,\s-]{0,100}$/),
+    contentDisposition: z.string().regex(/^[\x20-\x7e]{0,300}$/),
     metadata: z.record(z.string().max(100), z.string().max(1000).nullable()),
     md5Hash: z.string().max(30),
   })
@@ -19,6 +20,7 @@ export const SettingsChanges = z
     contentType: Settings.shape.contentType.nullable(),
     cacheControl: Settings.shape.cacheControl.nullable(),
     contentLanguage: Settings.shape.contentLanguage.nullable(),
+    contentDisposition: Settings.shape.contentDisposition.nullable(),
     metadata: Settings.shape.metadata.nullable(),
   })
   .partial();
@@ -63,7 +65,7 @@ export function toResource(bucket: string, object: StoredObject) {
     size: String(object.size),
     md5Hash: object.md5Hash,
     contentEncoding: 'identity',
-    contentDisposition: dispositionOf(object.name),
+    contentDisposition: dispositionOf(object),
     etag: `${object.generation}-${object.metageneration}`,
     downloadTokens: object.downloadToken,
     cacheControl,
@@ -72,12 +74,22 @@ export function toResource(bucket: string, object: StoredObject) {
   };
 }
 
-/** Shown in the page, and saved under its own name. */
-export function dispositionOf(name: string): string {
+/** What its member wants; else it is shown in the page, and saved under its own name. */
+export function dispositionOf({ name, settings }: Pick<StoredObject, 'name' | 'settings'>): string {
+  if (settings.contentDisposition) return settings.contentDisposition;
   const file = name.slice(name.lastIndexOf('/') + 1);
   const encoded = encodeURIComponent(file).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,
   );
   return `inline; filename*=utf-8''${encoded}`;
+}
+
+const recordBytes = new WeakMap<StoredObject, number>();
+
+/** Bytes of the record, which holds what the client says of its file. */
+export function bytesOfRecord(object: StoredObject): number {
+  const known = recordBytes.get(object) ?? Buffer.byteLength(JSON.stringify(object));
+  recordBytes.set(object, known);
+  return known;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { isStorageFull } from '../db/failures.ts';
 import { AppError } from '../errors.ts';
 
 const MESSAGES = {
@@ -9,8 +10,10 @@ const MESSAGES = {
   402: 'The member has no space left.',
   403: 'Permission denied.',
   404: 'Not Found.',
+  429: 'Too many writes.',
   500: 'Internal error.',
   503: 'The service is unavailable.',
+  507: 'There is no room left on the disk.',
 } as const;
 
 export type RefusalStatus = keyof typeof MESSAGES;
@@ -43,6 +46,10 @@ export function answerRefusal(log: Logger) {
 
 function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
+  if (isStorageFull(error)) return new Refusal(507);
+  if (error instanceof AppError && error.code === 'rate-limited') {
+    return new Refusal(429, undefined, { 'retry-after': String(error.details.retryAfterSeconds) });
+  }
   if (error instanceof AppError) return new Refusal(error.status === 401 ? 401 : 503);
   return new Refusal(500);
 }

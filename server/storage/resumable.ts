@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, truncate } from 'node:fs/promises';
 import type { Context } from 'hono';
+import { isStorageFull } from '../db/failures.ts';
 import { chunksOf, discard } from './body.ts';
 import { finishUpload } from './finish.ts';
 import { toResource, type StoredObject, type Upload } from './records.ts';
@@ -44,7 +45,12 @@ async function run(
     return c.body(null, 200, status('cancelled'));
   }
   const offset = words.includes('upload') ? Number(c.req.header('x-goog-upload-offset')) : null;
-  const received = await receive(shelf.inData(upload.id), upload.size, offset, c.req.raw);
+  const file = shelf.inData(upload.id);
+  const received = await receive(file, upload.size, offset, c.req.raw).catch(async (error: unknown) => {
+    // What has come takes room from others: it is sent again from its first byte when there is some.
+    if (isStorageFull(error)) await truncate(file);
+    throw error;
+  });
   if (!words.includes('finalize')) {
     return c.body(null, 200, { ...status('active'), 'x-goog-upload-size-received': String(received) });
   }

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { isTemporary, replaceFile, syncFolder } from './durable.ts';
-import { StoredObject, Upload } from './records.ts';
+import { PRIVATE_FOLDER } from '../private-files.ts';
+import { bytesOfRecord, StoredObject, Upload } from './records.ts';
 
 /** Longer than any client tries again. */
 const MAX_UPLOAD_AGE_MS = 24 * 60 * 60 * 1000;
@@ -18,17 +19,25 @@ const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
  */
 export type Shelf = Awaited<ReturnType<typeof openShelf>>;
 
-export async function openShelf(folder: string, now: () => Date) {
+export async function openShelf(folder: string, now: () => Date, onDamaged: (sentence: string) => void) {
   const inData = (id: string) => join(folder, 'data', id);
   const objectFile = (name: string) => join(folder, 'objects', `${hashOf(name)}.json`);
   const uploadFile = (id: string) => join(folder, 'uploads', `${id}.json`);
 
-  await mkdir(join(folder, 'data'), { recursive: true });
+  await mkdir(join(folder, 'data'), { recursive: true, mode: PRIVATE_FOLDER });
   const objects = new Map<string, StoredObject>();
-  for (const object of await readRecords(join(folder, 'objects'), StoredObject))
-    objects.set(object.name, object);
   const uploads = new Map<string, Upload>();
-  for (const upload of await readRecords(join(folder, 'uploads'), Upload)) uploads.set(upload.id, upload);
+  let isWhole = true;
+  const skip = (file: string, reason: string) => {
+    isWhole = false;
+    onDamaged(
+      `${file} is damaged and is passed over (${reason}): bring it back from a backup, or delete it.`,
+    );
+  };
+  for (const object of await readRecords(join(folder, 'objects'), StoredObject, skip))
+    objects.set(object.name, object);
+  for (const upload of await readRecords(join(folder, 'uploads'), Upload, skip))
+    uploads.set(upload.id, upload);
 
   const isOld = ({ started }: Upload) => now().getTime() - Date.parse(started) > MAX_UPLOAD_AGE_MS;
 
@@ -43,7 +52,8 @@ export async function openShelf(folder: string, now: () => Date) {
 
   for (const upload of uploads.values()) if (isOld(upload)) await dropUpload(upload.id);
   for (const id of await readdir(join(folder, 'data'))) {
-    if (!uploads.has(id) && findFinished(id) === null) await rm(inData(id));
+    // A record that cannot be read may name any of them.
+    if (isWhole && !uploads.has(id) && findFinished(id) === null) await rm(inData(id));
   }
 
   return {
@@ -55,11 +65,16 @@ export async function openShelf(folder: string, now: () => Date) {
     uploadsBelow: (prefix: string) => [...uploads.values()].filter(({ name }) => name.startsWith(prefix)),
     namesBelow: (prefix: string) => [...objects.keys()].filter((name) => name.startsWith(prefix)).sort(),
 
-    /** Bytes of a member's objects, but for the one that is about to be replaced. */
-    bytesOf: (owner: string, replaced: string) =>
-      [...objects.values()]
-        .filter((object) => object.owner === owner && object.name !== replaced)
-        .reduce((sum, { size }) => sum + size, 0),
+    /** Bytes of a member's objects and of their records, but for the one that is about to be replaced. */
+    bytesOf(owner: string, replaced: string): { files: number; records: number } {
+      const own = [...objects.values()].filter(
+        (object) => object.owner === owner && object.name !== replaced,
+      );
+      return {
+        files: own.reduce((sum, { size }) => sum + size, 0),
+        records: own.reduce((sum, object) => sum + bytesOfRecord(object), 0),
+      };
+    },
 
     /** Keeps the record of an upload; the oldest of a member who begins too many are given up. */
     async begin(upload: Upload): Promise<void> {
@@ -93,10 +108,22 @@ export async function openShelf(folder: string, now: () => Date) {
 async function readRecords<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
+  skip: (file: string, reason: string) => void,
 ): Promise<z.output<Schema>[]> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const files = (await readdir(folder)).map((file) => join(folder, file));
   await Promise.all(files.filter(isTemporary).map((file) => rm(file)));
-  const records = files.filter((file) => !isTemporary(file));
-  return Promise.all(records.map(async (file) => schema.parse(JSON.parse(await readFile(file, 'utf8')))));
+  const records = await Promise.all(
+    files
+      .filter((file) => !isTemporary(file))
+      .map(async (file) => {
+        try {
+          return [schema.parse(JSON.parse(await readFile(file, 'utf8')))];
+        } catch (error) {
+          skip(file, error instanceof SyntaxError ? 'it is not JSON' : 'it is no record');
+          return [];
+        }
+      }),
+  );
+  return records.flat();
 }

@@ -1,10 +1,14 @@
+import type { DiskRoom } from '../disk-room.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What the requests of one store share. */
 export interface StoreContext {
   shelf: Shelf;
   bucket: string;
+  room: DiskRoom;
   now: () => Date;
+  /** Refuses a member who writes too often. */
+  countWrite: (uid: string | null) => Promise<void>;
   /** Refuses whose account was deleted: their token outlives it. */
   refuseDeleted: (uid: string) => Promise<void>;
   /** Runs what concerns one upload, or one member, one after the other. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
+import { PRIVATE_FILE } from '../private-files.ts';
 import { readBody } from './body.ts';
 import { finishUpload, requireSpace } from './finish.ts';
 import { parseMultipart } from './multipart.ts';
@@ -26,8 +27,8 @@ export async function uploadAtOnce(
   const file = { name, size: bytes.length, contentType: settings.contentType ?? contentType ?? '' };
   const upload = await announce(store, uid, file, settings);
   const { shelf } = store;
-  await writeFile(shelf.inData(upload.id), bytes);
   try {
+    await writeFile(shelf.inData(upload.id), bytes, { mode: PRIVATE_FILE });
     const object = await store.inOrder(upload.owner, () => finishUpload(store, upload));
     return c.json(toResource(store.bucket, object));
   } catch (error) {
@@ -47,8 +48,17 @@ export async function startUpload(
   const contentType = settings.contentType ?? c.req.header('x-goog-upload-header-content-type') ?? '';
   const size = Number(c.req.header('x-goog-upload-header-content-length'));
   const upload = await announce(store, uid, { name, size, contentType }, settings);
-  await writeFile(store.shelf.inData(upload.id), '');
-  await store.shelf.begin(upload);
+  const { shelf } = store;
+  // One after the other, so that each counts those before it.
+  await store.inOrder(upload.owner, async () => {
+    try {
+      await writeFile(shelf.inData(upload.id), '', { mode: PRIVATE_FILE });
+      await shelf.begin(upload);
+    } catch (error) {
+      await shelf.dropUpload(upload.id);
+      throw error;
+    }
+  });
   const address = new URL(`/v0/b/${encodeURIComponent(store.bucket)}/o`, c.req.url);
   address.search = new URLSearchParams({
     name,
@@ -64,7 +74,7 @@ export async function startUpload(
 }
 
 async function announce(
-  { shelf, now, refuseDeleted }: StoreContext,
+  { shelf, room, now, refuseDeleted }: StoreContext,
   uid: string | null,
   file: { name: string; size: number; contentType: string },
   settings: Settings,
@@ -73,5 +83,6 @@ async function announce(
   await refuseDeleted(owner);
   const upload = { ...file, id: crypto.randomUUID(), owner, settings, started: now().toISOString() };
   requireSpace(shelf, upload);
+  room.take(upload.size);
   return upload;
 }

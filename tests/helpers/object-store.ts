@@ -94,6 +94,9 @@ export function useObjectStore() {
     answerBefore: (answer: typeof before) => (before = answer),
     deleteAccount: (uid: string) => deleted.add(uid),
     filesIn: (name: string) => readdir(join(folder, name)),
+    folder: () => folder,
+    /** What the log says since the last time. */
+    takeLogged: () => logged.splice(0),
     plant: (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content),
   };
 }

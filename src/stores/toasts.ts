@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { Locale } from '../../contract/locales.ts';
-import type { ApiResult } from '../clients/api.ts';
 import { readToastQueue, writeToastQueue } from '../lib/toast-queue.ts';
 import { createExpiry } from './toast-expiry.ts';
 
@@ -34,14 +33,6 @@ export interface Toast extends Omit<NewToast, 'type'> {
   type: ToastType | 'loading';
 }
 
-interface PromiseMessages<Result> {
-  loading: string;
-  /** Null for an outcome that needs no word: the toast goes. */
-  success: string | ((result: Result) => string | null);
-  error: string | ((error: unknown) => string);
-  locale?: Locale | undefined;
-}
-
 /** The toasts on screen, oldest first. */
 export const $toasts = atom<readonly Toast[]>([]);
 
@@ -52,7 +43,10 @@ const ACTION_DURATION = 20_000;
 
 let count = 0;
 
-function put(toast: Toast): void {
+export const nextToastId = () => `toast-${++count}`;
+
+/** Shows a toast, or what has become of one. */
+export function putToast(toast: Toast): void {
   const toasts = $toasts.get();
   const isKnown = toasts.some(({ id }) => id === toast.id);
   $toasts.set(isKnown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
@@ -64,8 +58,8 @@ function put(toast: Toast): void {
 
 /** Shows a toast now, for 6000 ms; returns its id. */
 export function showToast(toast: NewToast): string {
-  const id = `toast-${++count}`;
-  put({ ...toast, id });
+  const id = nextToastId();
+  putToast({ ...toast, id });
   return id;
 }
 
@@ -99,36 +93,6 @@ export function queueToast(toast: NewToast): void {
 /** Shows what the page before this one queued. */
 export function showQueuedToasts(): void {
   for (const toast of takeQueue()) showToast(toast);
-}
-
-/** Says that work is under way, without expiring, and then how it ended. The promise comes back as it was. */
-export function promiseToast<Result>(
-  promise: Promise<Result>,
-  { loading, success, error, locale }: PromiseMessages<Result>,
-): Promise<Result> {
-  const id = `toast-${++count}`;
-  put({ id, type: 'loading', message: loading, locale });
-  promise.then(
-    (result) => {
-      const message = typeof success === 'string' ? success : success(result);
-      if (message === null) dismissToast(id);
-      else put({ id, type: 'success', message, locale });
-    },
-    (reason: unknown) => {
-      put({ id, type: 'error', message: typeof error === 'string' ? error : error(reason), locale });
-    },
-  );
-  return promise;
-}
-
-/** The same for a call of the API, which never rejects. */
-export async function callToast<Data>(
-  call: Promise<ApiResult<Data>>,
-  messages: PromiseMessages<Data>,
-): Promise<ApiResult<Data>> {
-  const data = call.then((result) => (result.ok ? result.data : Promise.reject(new Error(result.code))));
-  await promiseToast(data, messages).catch(() => {});
-  return call;
 }
 
 let isPlain = false;

@@ -137,3 +137,31 @@ test('a picture that is dropped in a browser that writes no WebP is stored as JP
   expect(answer.headers()['content-type']).toBe('image/jpeg');
   expect((await answer.body()).includes(WHERE)).toBe(false);
 });
+
+test('the picture of a product is paused by hand, waits for the network, and goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await arrive(page, baseURL!, 'Teo');
+  await page.goto('/profile/products');
+  await page.getByRole('button', { name: 'Adicionar produto' }).click();
+  await page.getByLabel('Título').fill('Um livro');
+  const buffer = await photo(page, { width: 600, height: 900 });
+  const chooser = page.locator('input[type="file"]');
+  // The SDK is at hand once a picture was chosen; the network goes before the second.
+  await chooser.setInputFiles(jpeg(buffer));
+  await expect(page.getByText('Foto enviada; salve o produto para mostrá-la')).toBeVisible();
+  await context.setOffline(true);
+  await chooser.setInputFiles(jpeg(buffer));
+  await expect(page.getByText('O envio continua quando a rede voltar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText('Envio pausado.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Envio pausado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
+  await expect(page.getByText('A imagem não foi enviada.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Um livro')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { SendingEnd } from '../../stores/file-sender.ts';
-import { promiseToast } from '../../stores/toasts.ts';
+import { promiseToast } from '../../stores/promise-toasts.ts';
 import type { FileWords } from './words.ts';
 
 /** A toast for as long as an upload takes, wherever on the page its member is; none is left of one given up. */

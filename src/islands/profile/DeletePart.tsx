@@ -4,7 +4,7 @@ import type { Receipt } from '../../../contract/receipts.ts';
 import { api } from '../../clients/api.ts';
 import { format, plural } from '../../i18n/format.ts';
 import { session } from '../../stores/session.ts';
-import { callToast } from '../../stores/toasts.ts';
+import { callToast } from '../../stores/promise-toasts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { PrivacyWords } from './Privacy.tsx';
 

@@ -4,7 +4,7 @@ import type { Export } from '../../../contract/exports.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { callToast } from '../../stores/toasts.ts';
+import { callToast } from '../../stores/promise-toasts.ts';
 import type { PrivacyWords } from './Privacy.tsx';
 
 interface Props extends PrivacyWords {

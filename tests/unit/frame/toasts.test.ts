@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const load = async () => {
   vi.resetModules();
-  return import('../../../src/stores/toasts.ts');
+  const toasts = await import('../../../src/stores/toasts.ts');
+  return { ...toasts, ...(await import('../../../src/stores/promise-toasts.ts')) };
 };
 
 beforeEach(() => {

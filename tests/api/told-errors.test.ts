@@ -210,7 +210,11 @@ const OWN: [name: string, code: ApiErrorCode, path: string, as: Account, json?: 
 ]; // prettier-ignore
 
 /** Told by a route of its own accord, but answered by an app of another configuration. */
-const ELSEWHERE = ['POST /users registration-closed', 'GET /ready unavailable'];
+const ELSEWHERE = [
+  'POST /users registration-closed',
+  'GET /ready unavailable',
+  'GET /search search-too-slow',
+];
 
 const answered = new Set(ELSEWHERE);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
@@ -232,7 +236,7 @@ test.each(OWN)('%s answers %s', async (name, code, path, as, json) => {
   answered.add(`${name} ${code}`);
 });
 
-test('a closed registration and a database that is gone are told too', async () => {
+test('a closed registration and a database that is gone or slow are told too', async () => {
   const closed = await app({ registration: 'closed' }).request('/users', {
     method: 'POST',
     headers: { ...JSON_TYPE, authorization: `Bearer ${tokenFor(nobody)}` },
@@ -243,6 +247,12 @@ test('a closed registration and a database that is gone are told too', async () 
   const down = app({ database: { execute: () => Promise.reject(gone) } as unknown as AppDeps['database'] });
   const ready = await down.request('/ready');
   expect([ready.status, await codeOf(ready)]).toEqual([503, 'unavailable']);
+  const ended = Object.assign(new Error('too slow'), { code: '57014' });
+  const slow = app({
+    database: { transaction: () => Promise.reject(ended) } as unknown as AppDeps['database'],
+  });
+  const search = await slow.request('/search?q=x');
+  expect([search.status, await codeOf(search)]).toEqual([503, 'search-too-slow']);
 });
 
 /** What answers before tokens are looked at can fail for a fault only. */

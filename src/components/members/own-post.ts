@@ -111,7 +111,8 @@ async function showPost(place: Place, post: Post): Promise<void> {
 }
 
 /** Shows the post at this address to its author or a moderator; where there is none for them, the page as it was. */
-export async function showOwnPost(element: HTMLElement, tag: string, slug: string): Promise<void> {
+export async function showOwnPost(element: HTMLElement): Promise<void> {
+  const [, tag = '', slug = ''] = /\/u\/([^/]+)\/([^/]+)$/.exec(location.pathname) ?? [];
   const member = hasStoredSession() ? parseStoredUser(readStored(SESSION_KEYS.currentUser)) : null;
   const { locale } = element.dataset;
   const isOwn = member?.tag === tag;

@@ -7,6 +7,7 @@ const MARKUP = `
     <details><summary><span class="account-disc"></span><span class="account-name"></span></summary>
       <a data-member-page="" href="/en/profile">Public page</a>
       <a data-member-page="/post/new" href="/en/profile">New post</a>
+      <p data-moderators hidden>Moderation <b data-reported></b></p>
     </details>
   </agora-account>`;
 
@@ -51,6 +52,19 @@ describe('account in the header', () => {
     signIn({ ...member, pictureSmall: null });
     document.dispatchEvent(new Event('agora:session'));
     expect(disc.querySelector('img')).toBeNull();
+  });
+
+  it('offers the page of moderators to those who moderate, and to nobody after them', () => {
+    signIn({ name: 'Ísis', tag: 'isis', permisions: ['admin'] });
+    show();
+    const moderators = document.querySelector<HTMLElement>('[data-moderators]')!;
+    expect(moderators.hidden).toBe(true);
+    signIn({ name: 'Ísis', tag: 'isis', permisions: ['moderate'] });
+    document.dispatchEvent(new Event('agora:session'));
+    expect(moderators.hidden).toBe(false);
+    localStorage.removeItem('agora:loggedIn');
+    document.dispatchEvent(new Event('agora:session'));
+    expect(moderators.hidden).toBe(true);
   });
 
   it('leads a member without a tag to the profile', () => {

@@ -23,7 +23,7 @@ test('the toast of a guard leads to the login, and that to where the way went', 
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(address)}`);
   await logIn(page, { ...person, password: 'uma-senha-longa' });
   await expect(page).toHaveURL(address);
-  await expect(page.getByLabel('Título')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toBeVisible();
 });
 
 test('the toast of a guard speaks the language of the page', async ({ page }) => {

@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       expect(await top(opening)).toBeLessThan(await top(facts.first()));
       expect(await top(facts.last())).toBeLessThan(await top(section));
       const order = await page
-        .locator('.prose > p, summary, .prose > h2')
+        .locator('main :is(.prose > p, summary, .prose > h2)')
         .evaluateAll((all) => all.map((of) => of.localName));
       expect(order.slice(0, order.indexOf('h2')).filter((name, at, names) => name !== names[at - 1])).toEqual(
         ['p', 'summary'],
@@ -160,7 +160,7 @@ test.describe('printed', () => {
     '/philos/platao',
     '/en/wiki/cogito',
     '/es/philos/circle',
-    '/u/ana-demonstracao/caverna-em-sala-de-aula',
+    '/u/ana-demonstracao/a-caverna-desenhada-em-sala-de-aula',
   ]) {
     test(`${path} says what it is, where it is, when it was printed and under what licence`, async ({
       page,

@@ -17,7 +17,7 @@ const MAX_CELLS = 10_000;
  * the length of the paragraph: 40 million are about 50 ms and 70 MB.
  */
 const MAX_MARKS_TIMES_LENGTH = 40_000_000;
-const MARK = /[*_]+|~+|["']|-{2,}|\.{2,}/g;
+const MARK = /[*_]+|~+|["'&]|-{2,3}|\.{2,3}/g;
 /** A link's title is read again at each of its lines. */
 const LINES_PER_MARK = 8;
 
@@ -28,6 +28,7 @@ const DEFINITION = /^[ \t>]*\[(?!\^)[^\]]+\]:/;
 const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const MARKER = /([ \t]*)(>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const BULLET_OR_HEADING = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/;
+const NUMBERED = /^ {0,2}\d{1,9}[.)][ \t]+\S/;
 const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 const BLANK = /^[ \t>]*$/;
 
@@ -112,15 +113,17 @@ function cellsOfTables({ lines }: Run): number {
   return Math.max(0, ...dashes.map(cellsOf)) * lines.length;
 }
 
-/** Parts of a run that the parser reads as paragraphs of their own: bullets, headings and the rows of what surely is a table. */
+/** Parts of a run that surely are paragraphs of their own: bullets, headings, numbered items and the rows of tables. */
 function paragraphsOf({ line, lines }: Run): Run[] {
   const parts: Run[] = [];
   let isInTable = isTable(lines);
   for (const [index, text] of lines.entries()) {
     isInTable &&= index < 2 || /^ {0,3}\|/.test(text);
-    if (index === 0 || isInTable || BULLET_OR_HEADING.test(text))
+    // A number only begins an item where a list is open.
+    const isNext = NUMBERED.test(text) && NUMBERED.test(parts.at(-1)?.lines[0] ?? '');
+    if (index === 0 || isInTable || isNext || BULLET_OR_HEADING.test(text)) {
       parts.push({ line: line + index, lines: [text] });
-    else parts.at(-1)?.lines.push(text);
+    } else parts.at(-1)?.lines.push(text);
   }
   return parts;
 }

@@ -39,6 +39,8 @@ let origin = '';
 /** Marks the calls of this process: until all accounts are imported it answers nobody else. */
 const OWN = randomUUID();
 let isImported = false;
+/** The accounts on disk cannot be read: nobody signs in, and nothing is written over them. */
+let isDamaged = false;
 
 async function call(method, path, body) {
   const answer = await fetch(origin + path, {
@@ -60,10 +62,19 @@ async function readIfThere(file) {
   }
 }
 
+async function importConfig() {
+  try {
+    await call('PATCH', configPath, (await readIfThere(configFile)) ?? DEFAULT_CONFIG);
+  } catch (error) {
+    report(`${configFile} is damaged and is made anew with what is usual (${error.message})`);
+    await call('PATCH', configPath, DEFAULT_CONFIG);
+  }
+}
+
 async function importAccounts() {
-  await call('PATCH', configPath, (await readIfThere(configFile)) ?? DEFAULT_CONFIG);
   const accounts = await readIfThere(accountsFile);
-  const users = accounts ? (JSON.parse(accounts).users ?? []) : [];
+  // An empty file is a damaged one too.
+  const users = accounts === undefined ? [] : (JSON.parse(accounts).users ?? []);
   if (users.length > 0) await call('POST', `${accountsPath}:batchCreate`, JSON.stringify({ users }));
   // The import ends every session; who was signed in before the restart still is.
   for (const { localId, validSince } of users) {
@@ -92,6 +103,7 @@ let timer;
 
 /** Saves all that was answered before the call: whoever asks while an export runs shares the one after it. */
 function exportAccounts() {
+  if (isDamaged) return Promise.reject(new Error(`${accountsFile} is damaged`));
   clearTimeout(timer);
   timer = undefined;
   waiting ??= running
@@ -153,9 +165,17 @@ async function start() {
   });
   const address = server.address();
   origin = `http://127.0.0.1:${address.port}`;
-  await importAccounts();
-  isImported = true;
-  process.send?.({ type: 'ready', port: address.port });
+  await importConfig();
+  try {
+    await importAccounts();
+    isImported = true;
+  } catch (error) {
+    isDamaged = true;
+    report(
+      `${accountsFile} is damaged: nobody can sign in until it is brought back from a backup, or deleted, and the server is started again (${error.message})`,
+    );
+  }
+  process.send?.({ type: 'ready', port: address.port, isWhole: isImported });
 }
 
 let isClosing = false;
@@ -163,7 +183,7 @@ let isClosing = false;
 async function close() {
   if (isClosing) return;
   isClosing = true;
-  if (origin) await exportAccounts().catch(report);
+  if (isImported) await exportAccounts().catch(report);
   process.exit();
 }
 

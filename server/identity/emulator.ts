@@ -21,7 +21,7 @@ interface Options {
 export interface IdentityEmulator {
   /** `127.0.0.1:{port}`, the same for as long as this runs. */
   host: string;
-  /** False while the process, which has ended by itself, is started again. */
+  /** False while the process, which has ended by itself, is started again, and without readable accounts. */
   isReady: () => boolean;
   /** Resolves once everything the emulator has answered so far is on disk. */
   save: () => Promise<void>;
@@ -30,13 +30,15 @@ export interface IdentityEmulator {
 }
 
 type Message =
-  | { type: 'ready'; port: number }
+  | { type: 'ready'; port: number; isWhole: boolean }
   | { type: 'saved'; number: number; message?: string }
   | ({ type: 'mail' } & MailedLink)
   | { type: 'error'; message: string };
 
 interface Running {
   port: number;
+  /** False: the accounts on disk are damaged, and it answers nobody. */
+  isWhole: boolean;
   child: ChildProcess;
   exited: Promise<void>;
   save: () => Promise<void>;
@@ -74,7 +76,7 @@ export async function startIdentityEmulator(options: Options): Promise<IdentityE
 
   return {
     host: `127.0.0.1:${port}`,
-    isReady: () => running !== null,
+    isReady: () => running?.isWhole ?? false,
     save: async () => {
       if (running === null) throw new Error('The Auth emulator is being started again.');
       await running.save();
@@ -122,8 +124,10 @@ function startProcess(
   const starting = new Promise<Running>((resolve, reject) => {
     let lastError = 'it ended before it was ready';
     child.on('message', (message: Message) => {
-      if (message.type === 'ready') resolve({ port: message.port, child, exited, save });
-      else if (message.type === 'mail') onMail(message);
+      if (message.type === 'ready') {
+        const { port: own, isWhole } = message;
+        resolve({ port: own, isWhole, child, exited, save });
+      } else if (message.type === 'mail') onMail(message);
       else if (message.type === 'error') onError((lastError = message.message));
       else {
         if (message.message === undefined) saves.get(message.number)?.resolve();

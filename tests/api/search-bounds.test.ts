@@ -97,6 +97,19 @@ test('of very many words the first are looked for', async () => {
   expect((await call('GET', '/search?q=virtude%20xilofone')).body.items).toEqual([]);
 });
 
+test('many searches at once let other requests have their turn', async () => {
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await Promise.all(Array.from({ length: 20 }, (_, at) => call('GET', `/search?q=virtude${at}`)));
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
 test.runIf(process.env.DATABASE_URL_TEST)('a search that takes too long ends and says so', async () => {
   const { call: ask, deps } = await startTestApp();
   const isOver = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../db/connect.ts';
 import { isTimeout } from '../../../db/failures.ts';
 import type { ServiceContext } from '../../../deps.ts';
@@ -25,6 +26,8 @@ export async function searching<Result>(
 ): Promise<Result> {
   try {
     return await ctx.database.transaction(async (tx) => {
+      // The embedded database works in this thread: between two searches other requests have their turn.
+      await setImmediate();
       await tx.execute(SETTINGS);
       return search(tx);
     });

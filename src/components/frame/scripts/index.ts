@@ -39,15 +39,8 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
-const followScroll = () =>
-  void import('../../scroll-direction.ts').then((direction) => direction.followScroll()).catch(() => {});
-addEventListener('scroll', followScroll, { once: true, passive: true });
-
-/** A page on paper says when it was printed. */
-addEventListener('beforeprint', () => {
-  for (const time of document.querySelectorAll('.colophon time'))
-    time.textContent = new Date().toLocaleDateString(document.documentElement.lang);
-});
+const read = () => void import('../../once-reading.ts').then((once) => once.startReading()).catch(() => {});
+addEventListener('scroll', read, { once: true, passive: true });
 
 customElements.define('agora-loading', LoadingBar);
 customElements.define('agora-toaster', ToasterHost);

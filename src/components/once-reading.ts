@@ -1,8 +1,14 @@
 /** Less than this is a trembling finger. */
 const STEP = 12;
 
-/** Says in `<html data-scrolls>` which way the reader goes; the style sheet decides whose business that is. */
-export function followScroll(): void {
+/**
+ * What can wait until somebody reads on. Says in `<html data-scrolls>` which way the reader goes, whose business the
+ * style sheet decides, and on paper when the page was read.
+ */
+export function startReading(): void {
+  const time = document.querySelector('.colophon time');
+  if (time) time.textContent = new Date().toLocaleDateString(document.documentElement.lang);
+
   let last = scrollY;
   const follow = () => {
     // At the top a phone lets the page bounce.

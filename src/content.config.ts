@@ -18,6 +18,12 @@ const year = z
   .max(new Date().getFullYear())
   .refine((value) => value !== 0, 'There is no year 0: 1 BCE is -1');
 
+/** While content is being written Astro's YAML has made a date of it already. */
+const day = z.union(
+  [z.iso.date().transform((text) => new Date(text)), z.date()],
+  'is no day of the calendar: write it like 2026-11-22',
+);
+
 const moment = z.strictObject({ year, circa: z.boolean().optional() });
 
 const place = z.strictObject({
@@ -82,7 +88,7 @@ const texts = (folder: string) =>
 const text = z.strictObject({
   description: z.string().min(20).max(180).transform(typeset),
   original: z.enum(LOCALES),
-  changed: z.strictObject({ date: z.coerce.date(), note: z.string().min(5).transform(typeset) }),
+  changed: z.strictObject({ date: day, note: z.string().min(5).transform(typeset) }),
   /** Hash of each section of the original this text was translated from, in order; see docs/content.md. */
   madeFrom: z.array(z.string()).optional(),
 });
@@ -143,7 +149,7 @@ export const collections = {
   categoryTexts: defineCollection({ loader: texts('categories'), schema: titledText }),
   policies: defineCollection({
     loader: facts('policies'),
-    schema: z.strictObject({ version: z.coerce.date() }),
+    schema: z.strictObject({ version: day }),
   }),
   policyTexts: defineCollection({ loader: texts('policies'), schema: titledText }),
 };

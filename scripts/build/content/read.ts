@@ -1,21 +1,12 @@
-import { hash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
-import { type ZodType, prettifyError } from 'astro/zod';
-import { load } from 'js-yaml';
+import { prettifyError } from 'astro/zod';
 import { ContentRefused } from '../../../src/lib/content/refused.ts';
-import { splitFrontMatter } from '../../content/front-matter.ts';
+import { type Collection, type ContentFile, checkData, filesOf, loadCollections, partsOf } from './files.ts';
 import { CollectionWriter } from './keep.ts';
 import { type Entry, KeptCollection } from './kept.ts';
-import type { ContentFiles, ContentLoader } from './loader.ts';
 import { MARKDOWN } from './markdown.ts';
-
-interface Collection {
-  loader: ContentLoader;
-  schema: ZodType<Record<string, unknown>>;
-}
 
 interface Options {
   root: string;
@@ -33,8 +24,7 @@ type Read = Parameters<CollectionWriter['add']>;
  * takes a build longer than this. Throws `ContentRefused`, which names every file that is wrong.
  */
 export async function readContent(options: Options): Promise<void> {
-  const config = pathToFileURL(join(options.root, 'src/content.config.ts'));
-  const { collections } = (await import(config.href)) as { collections: Record<string, Collection> };
+  const collections = await loadCollections(options.root);
   const { render } = await satteri().createRenderer(MARKDOWN);
   const toHtml: Render = async (body, path) =>
     (await render(body, { fileURL: pathToFileURL(join(options.root, path)) })).code;
@@ -48,19 +38,20 @@ export async function readContent(options: Options): Promise<void> {
 /** Resolves to what is wrong; what was kept before then stays. */
 async function readCollection(
   name: string,
-  { loader, schema }: Collection,
+  collection: Collection,
   toHtml: Render,
   { root, kept, code }: Options,
 ): Promise<string[]> {
   const known = new KeptCollection(kept, name, code);
   const writer = new CollectionWriter(kept, name, code);
   const faults: string[] = [];
-  for (const file of filesOf(root, loader.files)) {
+  const { files } = collection.loader;
+  for (const file of filesOf(root, files)) {
     try {
-      const id = loader.files.id(file.thing, file.name);
+      const id = files.id(file.thing, file.name);
       const entry = known.entries.get(id);
       if (entry?.digest === file.digest) writer.add(entry, known.textOf(entry));
-      else writer.add(...(await readEntry(id, file, schema, toHtml)));
+      else writer.add(...(await readEntry(id, file, collection, toHtml)));
     } catch (error) {
       faults.push((error as Error).message);
     }
@@ -71,54 +62,17 @@ async function readCollection(
   return faults;
 }
 
-interface File {
-  thing: string;
-  name: string;
-  /** From the root. */
-  path: string;
-  contents: string;
-  digest: string;
-}
-
-function* filesOf(root: string, { base, names }: ContentFiles): Generator<File> {
-  for (const thing of readdirSync(join(root, base))) {
-    for (const name of names) {
-      const path = join(base, thing, name);
-      const contents = contentsOf(join(root, path));
-      if (contents === null) continue;
-      yield { thing, name, path, contents, digest: hash('sha1', contents) };
-    }
-  }
-}
-
-/** At once: waiting for thousands of small files one by one takes ten times as long as reading them. */
-function contentsOf(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw error;
-  }
-}
-
 /** Its errors name the file. */
 async function readEntry(
   id: string,
-  { path, contents, digest }: File,
-  schema: Collection['schema'],
+  file: ContentFile,
+  collection: Collection,
   toHtml: Render,
 ): Promise<Read> {
-  const isText = path.endsWith('.md');
-  const { frontMatter, body } = isText
-    ? splitFrontMatter(contents, path)
-    : { frontMatter: contents, body: '' };
-  // With the line above it, so that lines are counted as in the file.
-  const yaml = isText ? `---\n${frontMatter}` : frontMatter;
-  const { success, data, error } = schema.safeParse(load(yaml, { filename: path }));
+  const { path, digest } = file;
+  const { yaml, body } = partsOf(file);
+  const { success, data, error } = checkData(yaml, file, collection);
   if (!success) throw new Error(`${path}:\n${prettifyError(error)}`);
   const entry: Entry = { id, data, digest };
-  if (!isText) return [entry, undefined];
-  const text = body.trim();
-  return [entry, { body: text, html: await toHtml(text, path) }];
+  return body === null ? [entry, undefined] : [entry, { body, html: await toHtml(body, path) }];
 }

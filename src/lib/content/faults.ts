@@ -5,26 +5,44 @@ interface Reference {
   id: string;
 }
 
+/** Something wrong with a file of the content. */
+export interface Fault {
+  /** From the root. */
+  file: string;
+  /** Of the facts, such as `seeAlso, 2`; empty: the file itself. */
+  field: readonly (string | number)[];
+  problem: string;
+}
+
+export const sayFault = ({ file, field: [name], problem }: Fault) =>
+  [file, name, problem].filter((part) => part !== undefined).join(': ');
+
 type Kind = 'era' | 'tradition' | 'school' | 'branch' | 'theme';
+
+/** Fields of one reference; the others hold lists. */
+const SINGLE: ReadonlySet<string> = new Set(['era', 'parent']);
 
 /**
  * What the schemas cannot see because it takes more than one file: an id that names nothing, a category of the wrong
- * kind, a thing without a text. Each fault names the file and the field.
+ * kind, a thing without a text, an article that is to be read after itself.
  */
-export function findFaults({ philosophers, articles, categories, policies }: Library): string[] {
-  const faults: string[] = [];
+export function findFaults({ philosophers, articles, categories, policies }: Library): Fault[] {
+  const faults: Fault[] = [];
+
+  const fieldOf = (field: string, at: number) => (SINGLE.has(field) ? [field] : [field, at]);
 
   function check(file: string, field: string, of: ReadonlyMap<string, unknown>, references: Reference[]) {
-    for (const { id } of references) {
-      if (!of.has(id)) faults.push(`${file}: ${field}: "${id}" does not exist`);
+    for (const [at, { id }] of references.entries()) {
+      if (!of.has(id)) faults.push({ file, field: fieldOf(field, at), problem: `"${id}" does not exist` });
     }
   }
 
   function checkKind(file: string, field: string, kind: Kind, references: Reference[]) {
     check(file, field, categories, references);
-    for (const { id } of references) {
+    for (const [at, { id }] of references.entries()) {
       const found = categories.get(id)?.facts.kind;
-      if (found && found !== kind) faults.push(`${file}: ${field}: "${id}" is of kind ${found}, not ${kind}`);
+      if (found && found !== kind)
+        faults.push({ file, field: fieldOf(field, at), problem: `"${id}" is of kind ${found}, not ${kind}` });
     }
   }
 
@@ -47,17 +65,26 @@ export function findFaults({ philosophers, articles, categories, policies }: Lib
     check(file, 'categories', categories, facts.categories);
     check(file, 'philosophers', philosophers, facts.philosophers);
     check(file, 'seeAlso', articles, facts.seeAlso);
+    for (const [at, other] of facts.seeAlso.entries()) {
+      if (other.id === id)
+        faults.push({ file, field: ['seeAlso', at], problem: `"${id}" is the article itself` });
+    }
   }
   for (const [id, { facts }] of categories) {
     const file = `src/content/categories/${id}/facts.yml`;
     if (facts.parent) check(file, 'parent', categories, [facts.parent]);
-    if (isOwnAncestor(id, categories)) faults.push(`${file}: parent: "${id}" is beneath itself`);
+    if (isOwnAncestor(id, categories))
+      faults.push({ file, field: ['parent'], problem: `"${id}" is beneath itself` });
   }
   for (const [folder, things] of Object.entries({ philosophers, wiki: articles, categories, policies })) {
     for (const [id, { texts }] of things) {
       const original = originalLocale(texts);
       if (!texts[original])
-        faults.push(`src/content/${folder}/${id}/${original}.md: the original is missing`);
+        faults.push({
+          file: `src/content/${folder}/${id}/${original}.md`,
+          field: [],
+          problem: 'the original is missing',
+        });
     }
   }
   return faults;

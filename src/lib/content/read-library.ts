@@ -1,6 +1,6 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { isLocale, type Locale } from '../../../contract/locales.ts';
-import { findFaults } from './faults.ts';
+import { findFaults, sayFault } from './faults.ts';
 import type { Library, Thing } from './library.ts';
 import { ContentRefused } from './refused.ts';
 import type { Text } from './text.ts';
@@ -10,15 +10,20 @@ export type GetCollection = <Name extends CollectionKey>(name: Name) => Promise<
 
 /** Brings together what is said of each thing, and its texts. Throws `ContentRefused` when something is missing. */
 export async function readLibrary(getCollection: GetCollection): Promise<Library> {
-  const library: Library = {
+  const library = await joinLibrary(getCollection);
+  const faults = findFaults(library);
+  if (faults.length > 0) throw new ContentRefused(faults.map(sayFault));
+  return library;
+}
+
+/** The same, whatever is missing. */
+export async function joinLibrary(getCollection: GetCollection): Promise<Library> {
+  return {
     philosophers: join(await getCollection('philosophers'), await getCollection('philosopherTexts')),
     articles: join(await getCollection('wiki'), await getCollection('wikiTexts')),
     categories: join(await getCollection('categories'), await getCollection('categoryTexts')),
     policies: join(await getCollection('policies'), await getCollection('policyTexts')),
   };
-  const faults = findFaults(library);
-  if (faults.length > 0) throw new ContentRefused(faults);
-  return library;
 }
 
 interface TextEntry {

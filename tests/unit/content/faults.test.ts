@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults } from '../../../src/lib/content/faults.ts';
+import { findFaults as faultsOf, sayFault } from '../../../src/lib/content/faults.ts';
 import type { Article, Category, Library, Philosopher } from '../../../src/lib/content/library.ts';
 import type { Texts } from '../../../src/lib/content/text.ts';
 
 const changed = { date: new Date('2026-01-01'), note: 'Primeira versão.' };
 const texts: Texts = { pt: { description: '', original: 'pt', changed, body: '', html: '' } };
+
+const findFaults = (of: Library) => faultsOf(of).map(sayFault);
 
 function library(
   change: (parts: { platao: Philosopher; cogito: Article; etica: Category; antiga: Category }) => void,

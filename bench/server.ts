@@ -70,6 +70,7 @@ const deps: AppDeps = {
   registration: 'open',
   adminUids: [],
   secret: null,
+  siteOrigins: [],
   imagePrefixes,
   avatarOrigins: [],
   log,

@@ -102,6 +102,12 @@ export const PostQuery = ListQuery.extend({
     .optional(),
   locale: z.enum(LOCALES).optional(),
   category: CategoryId.optional(),
+  /** A page of the library that the posts link to, in whichever language: `philos/platao`, `wiki/cogito`. */
+  about: z
+    .string()
+    .max(90)
+    .regex(/^(?:philos|wiki)\/[a-z0-9-]+$/)
+    .optional(),
   /** Drafts are listed to their author, hidden posts to moderators too. */
   status: z.enum(POST_STATUSES).optional(),
 });

@@ -22,6 +22,8 @@ export interface AppDeps {
   adminUids: readonly string[];
   /** What the keys are made from that outlive an account; null: made once and kept in the database. */
   secret: string | null;
+  /** Where the site is reached: links in posts that begin so lead to its own pages. */
+  siteOrigins: readonly string[];
   /** Where images in posts may come from: paths such as `/v0/b/bucket/` or whole addresses. */
   imagePrefixes: readonly string[];
   /** Where the photos may come from that identity providers give their members. */

@@ -84,6 +84,7 @@ export async function startParts(env: Environment, log: Logger, signal?: AbortSi
     registration: env.registration,
     adminUids: env.adminUids,
     secret: env.secret,
+    siteOrigins: siteOrigins(env),
     imagePrefixes: imagePrefixes(env),
     avatarOrigins: avatarOrigins(env.providers),
     log,
@@ -132,12 +133,17 @@ function helpers(env: Environment, deps: AppDeps): Hono[] {
   return [helperPages({ upstream, secondsToWait: pageLimit(deps), onError })];
 }
 
+/** The demo is reached by every name of its machine. */
+function siteOrigins({ isDemo, port, siteUrl }: Environment): string[] {
+  const names = isDemo ? LOOPBACK_HOSTS.map((host) => addressOf({ host, port })) : [];
+  return [...new Set([siteUrl, ...names])];
+}
+
 /** Addresses of the product's own storage: the only ones that images in posts may have. */
 function imagePrefixes(env: Environment): string[] {
   const path = `/v0/b/${env.firebase.storageBucket}/`;
   if (!env.isDemo) return [`https://firebasestorage.googleapis.com${path}`];
-  const names = LOOPBACK_HOSTS.map((host) => addressOf({ host, port: env.port }));
-  return ['', ...new Set([env.siteUrl, ...names])].map((origin) => origin + path);
+  return ['', ...siteOrigins(env)].map((origin) => origin + path);
 }
 
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {

@@ -100,6 +100,11 @@ export const posts = pgTable(
     /** The first publication; stays when a post goes back to being a draft. */
     published: time(),
     updated: time().notNull(),
+    /** Pages of the library that the text links to; see the migration that makes `agora_about`. */
+    about: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`agora_about(html)`),
     /** The order of lists: it changes once at most, when a draft is published. */
     listed: time()
       .notNull()
@@ -121,6 +126,9 @@ export const posts = pgTable(
       .on(table.listed, table.id)
       .where(sql`${table.status} = 'hidden'`),
     index('posts_categories').using('gin', table.categories),
+    index('posts_about')
+      .using('gin', table.about)
+      .where(sql`${table.status} = 'published'`),
     index('posts_search')
       .using('gin', table.search)
       .where(sql`${table.status} = 'published'`),

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { posts, users, type PostRow, type UserRow } from './schema.ts';
 
 const { search: _userSearch, ...ofUser } = getTableColumns(users);
-const { search: _postSearch, plain: _plain, ...ofPost } = getTableColumns(posts);
+const { search: _postSearch, plain: _plain, about: _about, ...ofPost } = getTableColumns(posts);
 const { body: _body, html: _html, renderer: _renderer, hiddenReason: _reason, ...ofSummary } = ofPost;
 
 /** Rows without what only the search index reads. */
@@ -20,6 +20,6 @@ export const authorColumns = {
 };
 
 export type Member = Omit<UserRow, 'search'>;
-export type StoredPost = Omit<PostRow, 'search' | 'plain'>;
+export type StoredPost = Omit<PostRow, 'search' | 'plain' | 'about'>;
 export type Summary = Pick<PostRow, keyof typeof ofSummary>;
 export type Author = Pick<UserRow, keyof typeof authorColumns>;

@@ -28,6 +28,7 @@ const app = createApp({
   registration: 'open',
   adminUids: [],
   secret: null,
+  siteOrigins: [],
   imagePrefixes: [],
   avatarOrigins: [],
   log: pino({ level: process.env.LOG_LEVEL ?? 'error' }),

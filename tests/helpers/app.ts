@@ -44,6 +44,7 @@ export async function startAppWith(
     registration: 'open',
     adminUids: [],
     secret: null,
+    siteOrigins: ['https://site.example'],
     imagePrefixes: ['/v0/b/demo-agora/', 'https://files.example/v0/b/demo-agora/'],
     avatarOrigins: ['https://photos.example'],
     log: pino({}, { write: (line: string) => logLines.push(line) }),

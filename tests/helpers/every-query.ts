@@ -107,6 +107,8 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
     ['GET /posts?status=hidden', admin],
     ['GET /posts?category=etica'],
     ['GET /posts?category=nenhuma'],
+    ['GET /posts?about=philos/platao'],
+    [`GET /posts?about=philos/platao&cursor=${await cursorOf('/posts')}`],
     [`GET /posts?category=etica&locale=pt&cursor=${await cursorOf('/posts?category=etica&locale=pt')}`],
     [`GET /posts?locale=es&cursor=${await cursorOf('/posts?locale=es')}`],
     ['POST /posts', owner, writing],

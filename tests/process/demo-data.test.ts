@@ -47,6 +47,7 @@ beforeEach(async () => {
     verifyToken: (token) => verifyToken(token),
     registration: 'closed',
     renderPost,
+    siteOrigins: ['https://site.example'],
     imagePrefixes: [],
     avatarOrigins: [],
     log: pino({ level: 'silent' }),

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/posts.ts';
 import type { Moved } from '../../../contract/users.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
+import { linksTo } from '../../db/posts-about.ts';
 import { deletedPosts, posts, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, type StoredPost, summaryColumns } from '../../db/selections.ts';
 import type { ServiceContext } from '../../deps.ts';
@@ -80,6 +81,7 @@ export async function listPosts(ctx: ServiceContext, query: z.output<typeof Post
     query.author === undefined ? undefined : eq(users.tag, query.author.toLowerCase()),
     query.locale === undefined ? undefined : eq(posts.locale, query.locale),
     query.category === undefined ? undefined : arrayContains(posts.categories, [query.category]),
+    query.about === undefined ? undefined : linksTo(query.about, ctx.siteOrigins),
   );
   const rows = await ctx.database
     .select({ post: summaryColumns, author: authorColumns })

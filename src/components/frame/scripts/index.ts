@@ -11,22 +11,17 @@ class ToasterHost extends HTMLElement {
   static observedAttributes = ['data-pending'];
 
   connectedCallback() {
-    addEventListener('pageshow', async () => {
+    addEventListener('pageshow', () => {
       if (readToastQueue() === null) return;
-      const { showQueuedToasts } = await import('../../../stores/toasts.ts');
-      showQueuedToasts();
+      void import('../../../stores/toasts.ts').then((toasts) => toasts.showQueuedToasts());
     });
   }
 
   /** Stores set the attribute when there is a toast: only then are React and sonner loaded. */
-  async attributeChangedCallback() {
-    try {
-      const { mountToaster } = await import('../../../islands/Toaster.tsx');
-      mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! });
-    } catch {
-      const { showPlainly } = await import('../../../stores/toasts.ts');
-      showPlainly(this);
-    }
+  attributeChangedCallback() {
+    import('../../../islands/Toaster.tsx')
+      .then((toaster) => toaster.mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! }))
+      .catch(() => import('../../../stores/toasts.ts').then((toasts) => toasts.showPlainly(this)));
   }
 }
 
@@ -58,6 +53,18 @@ if (consent) {
 }
 
 if (member !== undefined)
-  void import('../../account-element.ts').then(({ AccountElement }) =>
-    customElements.define('agora-account', AccountElement),
+  void import('../../account-element.ts').then((account) =>
+    customElements.define('agora-account', account.AccountElement),
   );
+
+/** Texts that were written about a page are looked for once its reader goes on; the observer is theirs. */
+const writings = document.querySelector<HTMLElement>('agora-writings');
+if (writings)
+  new IntersectionObserver(
+    ([entry], near) => {
+      if (!entry!.isIntersecting) return;
+      near.disconnect();
+      void import('../../members/writings.ts').then((module) => module.showWritings(writings));
+    },
+    { rootMargin: '300px' },
+  ).observe(writings);

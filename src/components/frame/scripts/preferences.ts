@@ -3,7 +3,7 @@ import { rememberLocale } from '../../../stores/locale.ts';
 
 /** Links marked with a locale remember it, and take along the query and the section a built page cannot know. */
 export function followPreferences(): void {
-  addEventListener('click', async ({ target }) => {
+  addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>('a[data-locale]');
     if (link) {
@@ -11,8 +11,7 @@ export function followPreferences(): void {
       link.search = location.search;
       link.hash = location.hash;
     } else if (target.closest('[data-theme-switch]')) {
-      const { nextTheme } = await import('../../../stores/preferences.ts');
-      nextTheme();
+      void import('../../../stores/preferences.ts').then((preferences) => preferences.nextTheme());
     }
   });
 }

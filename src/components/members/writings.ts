@@ -1,0 +1,39 @@
+import type { PostPage, PostSummary } from '../../../contract/posts.ts';
+
+const API = import.meta.env.PUBLIC_API_HOST || '/api';
+const COUNT = 4;
+
+/** Fills `place` with the newest posts, or says that there is none; an answer that does not come leaves it as it is. */
+export async function showWritings(place: HTMLElement): Promise<void> {
+  const answer = await fetch(`${API}/posts${place.dataset.query}&limit=${COUNT}`).catch(() => null);
+  if (!answer?.ok) return;
+  const { items } = (await answer.json()) as PostPage;
+  if (items.length === 0) invite(place);
+  else place.querySelector('ul')!.append(...items.map((post) => cardOf(place, post)));
+}
+
+function invite(place: HTMLElement): void {
+  place.querySelector<HTMLElement>('.section-heading > a')!.hidden = true;
+  place.querySelector<HTMLElement>('.empty')!.hidden = false;
+  // The header knows where who is signed in writes.
+  const editor = document.querySelector<HTMLAnchorElement>('[data-member-page="/post/new"]');
+  if (editor && 'member' in document.documentElement.dataset)
+    place.querySelector<HTMLAnchorElement>('.empty a')!.href = editor.href;
+}
+
+function cardOf(place: HTMLElement, { author, slug, title, summary, locale, published }: PostSummary) {
+  const { members = '', languages = '{}' } = place.dataset;
+  const [lang = '', language] = (JSON.parse(languages) as Record<string, string[]>)[locale] ?? [];
+  const card = place.querySelector('template')!.content.cloneNode(true) as DocumentFragment;
+  const link = card.querySelector('a')!;
+  const [meta, text] = card.querySelectorAll('p');
+  const { lang: own } = document.documentElement;
+  const date = published && new Date(published).toLocaleDateString(own, { dateStyle: 'long' });
+  link.href = `${members}/${author.tag}/${slug}`;
+  link.textContent = title;
+  meta!.textContent = [author.name, date, language].filter(Boolean).join(' · ');
+  text!.textContent = summary;
+  // Empty would mean that nobody knows it.
+  if (lang !== '') link.lang = text!.lang = lang;
+  return card;
+}

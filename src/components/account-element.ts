@@ -58,7 +58,6 @@ export class AccountElement extends HTMLElement {
     document.documentElement.toggleAttribute('data-member', member !== undefined);
     const moderators = this.querySelector<HTMLElement>('[data-moderators]')!;
     moderators.hidden = !member?.permisions?.includes('moderate');
-    if (!moderators.hidden) this.#menu.addEventListener('toggle', this.#count, { once: true });
     if (!member?.name) return;
     this.querySelector('.account-name')!.textContent = member.name;
     this.#showDisc(member.name, member.pictureSmall);
@@ -76,13 +75,6 @@ export class AccountElement extends HTMLElement {
     image.addEventListener('error', () => image.remove());
     disc.append(image);
   }
-
-  /** How many posts with reports wait, once somebody who moderates opens the menu. */
-  #count = async () => {
-    const { countReported } = await import('../stores/moderation.ts');
-    const count = await countReported();
-    if (count) this.querySelector('[data-reported]')!.textContent = String(count);
-  };
 
   #closeOutside = ({ target }: MouseEvent) => {
     if (target instanceof Node && !this.contains(target)) this.#menu.open = false;

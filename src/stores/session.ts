@@ -47,6 +47,16 @@ export const session = createSession({
 
 observeCalls(trackCall);
 
+/** Tells a moderator who opens the menu how many posts with reports wait; from here, so that readers fetch none of it. */
+async function showReported({ currentTarget }: Event): Promise<void> {
+  const place = currentTarget instanceof Element && currentTarget.querySelector('[data-reported]');
+  if (!place || !$currentUser.get()?.permisions.includes('moderate')) return;
+  const { countReported } = await import('./moderation.ts');
+  place.textContent = String((await countReported()) || '');
+}
+
+globalThis.document?.querySelector('.account-menu')?.addEventListener('toggle', showReported, { once: true });
+
 let isLeaving = false;
 
 /** While a member logs out or leaves on purpose no guard has anything to say. */

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, logIn, somebody } from './people.ts';
 
 /** What nobody may see answers 404, to those who see it too. */
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
 
 async function signInAs(page: Page, permission: 'moderate' | 'admin'): Promise<void> {
   const { email, tag } = DEMO_MEMBERS.find(({ permisions }) => permisions.includes(permission))!;

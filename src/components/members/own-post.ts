@@ -94,6 +94,8 @@ async function showPost(place: Place, post: Post): Promise<void> {
   part(place, 'publish').hidden = !isOwn || isHidden;
   part(place, 'publish').addEventListener('click', () => void publish(place, post));
   showText(place, post);
+  // Before the connection can be lost.
+  if (isOwn) void loadSentences(locale);
   if (isHidden) {
     const decision = await lastDecision(place, post.author._id);
     const over = isOwn ? words['hiddenOver'] : words['hiddenForModerators'];

@@ -39,6 +39,9 @@ export function openReport(element: HTMLElement): void {
   const form = element.querySelector('form')!;
   if (!ready.has(element)) {
     ready.add(element);
+    // Before the connection can be lost.
+    const { locale } = element.dataset;
+    if (isLocale(locale)) void loadSentences(locale);
     element.querySelector('[data-cancel]')!.addEventListener('click', () => dialog.close());
     form.addEventListener('submit', (event) => {
       event.preventDefault();

@@ -68,6 +68,16 @@ async function heldLocks(): Promise<Set<string>> {
   return new Set(held.map(({ name }) => name ?? ''));
 }
 
+/** What closed pages have left in forms whose name begins with `prefix`, the newest first. */
+export async function listLeft(uid: string, prefix: string): Promise<Draft[]> {
+  try {
+    const [drafts, held] = await Promise.all([listDrafts(uid, prefix), heldLocks()]);
+    return drafts.filter((one) => !held.has(lockName(one)));
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps what `uid` types in one form of this page, in a slot that no other page writes. */
 export function createDraftKeeper({ uid, form, pause = PAUSE, now = () => new Date() }: KeeperOptions) {
   let place: Place = { uid, form, slot: uuid() };

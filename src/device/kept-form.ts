@@ -72,14 +72,16 @@ export function createKeptForm<Values extends object>({
   }
 
   function rebase(stored: Values): void {
+    if (sameValues(stored, $form.get().stored)) return;
     carry($form.get().values, stored);
     keep();
   }
 
-  function restore({ content, saved }: Draft): void {
-    const { base: from, values: typed } = content as Partial<Content<Values>>;
+  function restore({ form: from, content, saved }: Draft): void {
+    const { base: before, values: typed } = content as Partial<Content<Values>>;
     const { stored } = $form.get();
-    base = isValid(from) ? from : stored;
+    // A text of a record that is gone becomes one of a new record.
+    base = from === form && isValid(before) ? before : stored;
     if (isValid(typed)) carry(typed, stored);
     const isNews = !sameValues($form.get().values, stored);
     if (isNews) set({ restored: saved });

@@ -12,10 +12,10 @@ const ofMember = (uid: string, part: string) => `users/${encodeURIComponent(uid)
 export const listContacts = (uid: string) => api.get<ContactList>(ofMember(uid, 'contacts'));
 
 /** Adds the contact, or changes the one that `id` names. */
-export const saveContact = (uid: string, id: string | null, contact: NewContact) =>
+export const saveContact = (uid: string, id: string | null, contact: NewContact, version?: number) =>
   id === null
     ? api.post<Contact>(ofMember(uid, 'contacts'), contact)
-    : api.patch<Contact>(ofMember(uid, `contacts/${id}`), contact);
+    : api.patch<Contact>(ofMember(uid, `contacts/${id}`), { ...contact, version });
 
 export const removeContact = (uid: string, id: string) =>
   api.delete<undefined>(ofMember(uid, `contacts/${id}`));
@@ -30,8 +30,10 @@ export const removeAddress = (uid: string) => api.delete<Receipt>(ofMember(uid, 
 export const listProducts = (uid: string, cursor?: string) =>
   api.get<ProductPage>('products', { query: { owner: uid, limit: MAX_PAGE_SIZE, cursor } });
 
-export const saveProduct = (id: string | null, product: NewProduct) =>
-  id === null ? api.post<Product>('products', product) : api.patch<Product>(`products/${id}`, product);
+export const saveProduct = (id: string | null, product: NewProduct, version?: number) =>
+  id === null
+    ? api.post<Product>('products', product)
+    : api.patch<Product>(`products/${id}`, { ...product, version });
 
 export const removeProduct = (id: string) => api.delete<undefined>(`products/${id}`);
 

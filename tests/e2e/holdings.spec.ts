@@ -109,11 +109,13 @@ test('contacts: masked, private until said otherwise, undone, and never lost', a
   await page.getByRole('button', { name: 'Entrar de novo' }).click();
   await logIn(page, person);
   await expect(page).toHaveURL('/profile/contacts');
-  await expect(page.getByText('Recuperamos o que você estava escrevendo')).toBeVisible();
+  await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
   await expect(page.getByLabel(/Descrição/)).toHaveValue('Fotos');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Rede social · Público')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('agora:form:contact'))).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Rede social · Público')).toBeVisible();
+  await expect(page.getByText('Recuperamos o que você digitou')).toBeHidden();
 
   await page.getByRole('button', { name: 'Excluir +351 912 345 678' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Desfazer' });

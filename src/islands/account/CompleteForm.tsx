@@ -7,6 +7,9 @@ import { nameIssue } from '../../lib/account-rules.ts';
 import { tagIssue } from '../../lib/tag-issue.ts';
 import { logout, session } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
+import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import type { DraftMessages } from '../../ui/draft-messages.ts';
+import { useKeptForm } from '../../ui/use-kept-form.ts';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import type { RegisterWords } from './RegisterForm.tsx';
@@ -18,14 +21,21 @@ import { useMethods } from './use-methods.ts';
 
 interface Props extends RegisterWords {
   locale: Locale;
+  d: DraftMessages;
   member: User;
   paths: { terms: string; privacy: string };
 }
 
 /** The second step: name, tag and the terms. When it is done the page's guard leads on. */
-export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
+export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) {
+  const typed = useKeptForm({
+    uid: member._id,
+    form: 'register',
+    stored: { name: member.name, tag: member.tag },
+  });
+  const { name, tag } = typed.values;
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
-    async ({ name = '', tag = '', terms }): Promise<FormState> => {
+    async ({ terms }): Promise<FormState> => {
       const wrong = fieldSentences(sentences, { name: nameIssue(name), tag: tagIssue(tag, member.tag) });
       if (wrong || !terms) {
         return { state: 'failed', fields: { ...wrong, ...(!terms && { terms: t.termsRequired }) } };
@@ -37,7 +47,10 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
           locale,
           account: { basic: { completed: true, terms: TERMS_VERSION } },
         },
-        () => queueToast({ type: 'success', message: format(t.welcome, { name: name.trim() }) }),
+        () => {
+          typed.settle({ name, tag });
+          queueToast({ type: 'success', message: format(t.welcome, { name: name.trim() }) });
+        },
       );
       if (result.ok) return { state: 'done' };
       if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
@@ -76,18 +89,21 @@ export function CompleteForm({ t, sentences, locale, member, paths }: Props) {
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         required
-        defaultValue={member.name}
+        value={name}
+        onChange={(event) => typed.put({ name: event.currentTarget.value })}
         error={fields.name}
       />
       <TagField
         t={t}
         sentences={sentences}
         own={member.tag}
-        suggestion={member.tag}
+        value={tag}
+        onType={(tag) => typed.put({ tag })}
         error={fields.tag}
         isNew
       />
       <Terms t={t} paths={paths} error={fields.terms} />
+      <KeptStatus d={d} locale={locale} kept={typed.kept} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
           {isBusy ? t.completing : t.complete}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
+import type { DraftMessages } from '../../ui/draft-messages.ts';
 import { $visitor } from '../../stores/session.ts';
 import type { CompleteForm } from './CompleteForm.tsx';
 import { RegisterForm, type RegisterWords } from './RegisterForm.tsx';
@@ -9,6 +10,7 @@ import { SocialSignIn } from './SocialSignIn.tsx';
 
 interface Props extends RegisterWords {
   locale: Locale;
+  d: DraftMessages;
   isOpen: boolean;
   providers: readonly SignInProvider[];
   paths: { terms: string; privacy: string; reset: string };
@@ -33,10 +35,10 @@ function useCompleteForm() {
 }
 
 /** Registration in two steps: which one is due follows from who is signed in. */
-export function Registration({ isOpen, locale, providers, paths, ...words }: Props) {
+export function Registration({ isOpen, locale, d, providers, paths, ...words }: Props) {
   const member = useStore($visitor, { ssr: nobody });
   const { Form, hasFailed } = useCompleteForm();
-  if (member && Form) return <Form {...words} locale={locale} member={member} paths={paths} />;
+  if (member && Form) return <Form {...words} d={d} locale={locale} member={member} paths={paths} />;
   if (member) {
     return (
       <div aria-live="polite">

@@ -10,9 +10,10 @@ import type { RegisterWords } from './RegisterForm.tsx';
 interface Props extends Omit<RegisterWords, 'a'> {
   /** The tag the member has already. */
   own: string;
-  suggestion: string;
+  value: string;
+  onType: (tag: string) => void;
   error?: string | undefined;
-  /** The suggestion comes from the product, so that it is worth saying that it is free. */
+  /** The value comes from the product, so that it is worth saying that it is free. */
   isNew?: boolean;
 }
 
@@ -47,13 +48,12 @@ function useTagCheck(tag: string, own: string): Answer | 'none' | 'checking' {
   return last?.tag === tag ? last.answer : 'checking';
 }
 
-export function TagField({ t, sentences, own, suggestion, error, isNew = false }: Props) {
-  const [typed, setTyped] = useState(suggestion);
-  const tag = typed.trim().toLowerCase();
+export function TagField({ t, sentences, own, value, onType, error, isNew = false }: Props) {
+  const tag = value.trim().toLowerCase();
   const state = useTagCheck(tag, own);
   const issue = tagIssue(tag, own);
   const words = { none: '', taken: '', checking: t.tagChecking, free: t.tagFree, unknown: t.tagUnknown };
-  const badFormat = typed && issue === 'bad-format' ? t.tagBadFormat : undefined;
+  const badFormat = value && issue === 'bad-format' ? t.tagBadFormat : undefined;
   const taken = state === 'taken' ? sentences['tag-taken'] : undefined;
   const reserved = issue === 'reserved' ? sentences['field/reserved'] : undefined;
 
@@ -69,8 +69,8 @@ export function TagField({ t, sentences, own, suggestion, error, isNew = false }
         spellCheck={false}
         required
         maxLength={MAX_TAG_LENGTH}
-        defaultValue={suggestion}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className="field-hint" aria-live="polite">
         {state === 'free' && tag === own && !isNew ? null : words[state]}

@@ -4,15 +4,17 @@ import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { format, formatChoice } from '../../i18n/format.ts';
 import { type TypedAddress, toAddress, toTypedAddress } from '../../lib/address-fields.ts';
 import { DEFAULT_COUNTRY, countryNames, postalCodeForms, postalCodeMask } from '../../lib/countries.ts';
-import { isLike, takeForm } from '../../lib/kept-form.ts';
 import { isComplete } from '../../lib/masks.ts';
 import { removeAddress, saveAddress } from '../../stores/holdings.ts';
 import { session } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import { saveForm } from '../../ui/save-form.ts';
 import { type FormState, useFormState } from '../account/form-state.ts';
 import { AddressFields } from './AddressFields.tsx';
 import type { AddressProps } from './AddressPage.tsx';
 import { Failure } from './Failure.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LocationButton } from './LocationButton.tsx';
 import { SavedPlace } from './SavedPlace.tsx';
@@ -36,15 +38,29 @@ function badPostalCode({ locale, t }: Pick<Props, 'locale' | 't'>, country: stri
   });
 }
 
-export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, stored }: Props) {
+function addressLabels(t: Props['t'], country: string): Record<keyof TypedAddress, string> {
+  const { state, city, district, street, number, complement } = t;
+  const postalCode = country === 'BR' ? t.postalCode : t.postalCodeAbroad;
+  return {
+    country: t.country,
+    postalCode,
+    state,
+    city,
+    district,
+    street,
+    number,
+    complement,
+    place: t.placeName,
+  };
+}
+
+export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, stored }: Props) {
   const none = toTypedAddress(null, DEFAULT_COUNTRY[locale]);
   const [address, setAddress] = useState(stored);
-  const [kept] = useState(() => takeForm('address', owner, isLike(none)));
-  const { values, put, settle, keep } = useTyped<TypedAddress>({
-    stored: toTypedAddress(stored, none.country),
-    kept,
-    onKeep: { name: 'address', owner },
-  });
+  const toValues = (stored: Address | null) => toTypedAddress(stored, none.country);
+  const typed = useTyped<TypedAddress>({ uid: owner, form: 'address', stored: toValues(stored) });
+  const { values, put, settle, keep } = typed;
+  const [attempt, setAttempt] = useState(0);
   const [removed, setRemoved] = useState<TypedAddress | null>(null);
   const [removal, setRemoval] = useState<{ isBusy: boolean; failure: ErrorCode | null }>({
     isBusy: false,
@@ -66,12 +82,21 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
   const codeError = isCodeBad ? badPostalCode({ locale, t }, values.country) : undefined;
   const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
     if (codeError) return { state: 'failed', fields: { postalCode: codeError } };
-    const result = await saveAddress(owner, toAddress(values));
+    setAttempt(attempt + 1);
+    if (typed.conflicts.length > 0) return { state: 'idle' };
+    const { result, seen } = await saveForm({
+      form: typed,
+      seen: address,
+      toValues,
+      send: (values, seen) => saveAddress(owner, { ...toAddress(values), version: seen?.version ?? 0 }),
+    });
+    setAddress(seen);
     if (!result.ok) return refusal(sentences, result);
     accept(result.data, t.saved);
     return { state: 'done' };
   });
   const isBusy = form.state === 'busy';
+  const labels = addressLabels(t, values.country);
 
   async function during(call: () => Promise<ErrorCode | null>): Promise<void> {
     if (removal.isBusy) return;
@@ -103,10 +128,10 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
     <section className="holdings">
       {removed && <Undo message={t.removed} label={h.undo} onUndo={undo} />}
       {removal.failure && <LoadFailure h={h} sentences={sentences} code={removal.failure} onRetry={null} />}
-      {kept && <p className="notice">{h.keptAgain}</p>}
       <LocationButton locale={locale} h={h} t={t} host={geocodeHost} typed={values} put={put} />
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
         <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+        <FormNotices d={d} locale={locale} form={typed} labels={labels} attempt={attempt} />
         <AddressFields
           locale={locale}
           t={t}
@@ -117,6 +142,7 @@ export function AddressForm({ locale, h, t, sentences, geocodeHost, owner, store
         {values.place && (
           <SavedPlace locale={locale} t={t} place={values.place} onRemove={() => put({ place: '' })} />
         )}
+        <KeptStatus d={d} locale={locale} kept={typed.kept} />
         <div className="form-actions">
           <button className="button" type="submit" aria-busy={isBusy || undefined}>
             {isBusy ? h.saving : h.save}

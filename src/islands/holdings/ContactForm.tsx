@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../../contract/contacts.ts';
 import { CONTACT_KINDS } from '../../../contract/kinds.ts';
 import { MAX_CONTACT_LABEL_LENGTH } from '../../../contract/limits.ts';
@@ -12,12 +12,16 @@ import {
 } from '../../lib/contact-fields.ts';
 import { ICON_CHOICES, iconOf } from '../../lib/contact-icons.ts';
 import { DEFAULT_COUNTRY } from '../../lib/countries.ts';
+import type { Draft } from '../../device/draft-database.ts';
 import { saveContact } from '../../stores/holdings.ts';
+import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import { saveForm } from '../../ui/save-form.ts';
 import { Field } from '../account/Field.tsx';
 import { type FormState, useFormState } from '../account/form-state.ts';
 import { ContactValue } from './ContactValue.tsx';
 import type { ContactsProps } from './Contacts.tsx';
 import { Failure } from './Failure.tsx';
+import { FormNotices, shownField } from './FormNotices.tsx';
 import { useIcons } from './Icon.tsx';
 import { IconChoice } from './IconChoice.tsx';
 import { PublicChoice } from './PublicChoice.tsx';
@@ -29,18 +33,26 @@ interface Props extends ContactsProps {
   owner: string;
   /** Null: a new one. */
   contact: Contact | null;
-  kept: TypedContact | null;
+  /** What was typed before and not saved. */
+  draft: Draft | undefined;
   onSaved: (contact: Contact) => void;
   onCancel: () => void;
 }
 
-export function ContactForm({ locale, h, t, sentences, owner, contact, kept, onSaved, onCancel }: Props) {
+export function ContactForm(props: Props) {
+  const { locale, h, d, t, sentences, owner, contact, draft, onSaved, onCancel } = props;
   const id = contact?.id ?? null;
-  const { values, put, keep } = useTyped<TypedContact>({
-    stored: contact ? toTyped(contact) : emptyContact(DEFAULT_COUNTRY[locale]),
-    kept,
-    onKeep: { name: 'contact', owner, wrap: (values) => ({ id: id ?? '', values }) },
+  const toValues = (stored: Contact | null) =>
+    stored ? toTyped(stored) : emptyContact(DEFAULT_COUNTRY[locale]);
+  const typed = useTyped<TypedContact>({
+    uid: owner,
+    form: `contact/${id ?? ''}`,
+    stored: toValues(contact),
+    draft,
   });
+  const { values, put, keep } = typed;
+  const [seen, setSeen] = useState(contact);
+  const [attempt, setAttempt] = useState(0);
   const { form, fields, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
     const issues = Object.entries(contactIssues(values));
     if (issues.length > 0) {
@@ -51,8 +63,18 @@ export function ContactForm({ locale, h, t, sentences, owner, contact, kept, onS
         fields: Object.fromEntries(issues.map(([name, issue]) => [name, say(issue)])),
       };
     }
-    const result = await saveContact(owner, id, toContact(values));
+    setAttempt(attempt + 1);
+    if (typed.conflicts.length > 0) return { state: 'idle' };
+    const { result, seen: now } = await saveForm({
+      form: typed,
+      seen,
+      toValues,
+      send: (values, seen) => saveContact(owner, id, toContact(values), seen?.version),
+    });
+    setSeen(now);
     if (!result.ok) return refusal(sentences, result);
+    typed.settle(toTyped(result.data));
+    await typed.settled();
     onSaved(result.data);
     return { state: 'done' };
   });
@@ -69,8 +91,22 @@ export function ContactForm({ locale, h, t, sentences, owner, contact, kept, onS
       <h3 ref={heading} tabIndex={-1}>
         {contact ? t.editTitle : t.newTitle}
       </h3>
-      {kept && <p className="notice">{h.keptAgain}</p>}
       <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+      <FormNotices
+        d={d}
+        locale={locale}
+        form={typed}
+        labels={{
+          kind: t.kind,
+          country: t.phoneCountry,
+          value: values.kind === 'phone' ? t.phoneNumber : t[values.kind],
+          label: t.label,
+          icon: t.icon,
+          isPublic: t.isPublic,
+        }}
+        shown={(name, value) => (name === 'kind' ? t[value as Contact['kind']] : shownField(h, value))}
+        attempt={attempt}
+      />
       <div className="holding-fields">
         <SelectField
           name="kind"
@@ -100,11 +136,19 @@ export function ContactForm({ locale, h, t, sentences, owner, contact, kept, onS
         isPublic={values.isPublic}
         onChange={(isPublic) => put({ isPublic })}
       />
+      <KeptStatus d={d} locale={locale} kept={typed.kept} />
       <div className="form-actions">
         <button className="button" type="submit" aria-busy={isBusy || undefined}>
           {isBusy ? h.saving : h.save}
         </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            typed.discard();
+            onCancel();
+          }}
+        >
           {h.cancel}
         </button>
       </div>

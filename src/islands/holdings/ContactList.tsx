@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Contact } from '../../../contract/contacts.ts';
+import type { Draft } from '../../device/draft-database.ts';
 import { MAX_CONTACTS } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
-import { emptyContact, shownValue, type TypedContact } from '../../lib/contact-fields.ts';
+import { shownValue } from '../../lib/contact-fields.ts';
 import { iconOf } from '../../lib/contact-icons.ts';
-import { isLike, takeForm } from '../../lib/kept-form.ts';
 import { removeContact, saveContact } from '../../stores/holdings.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -18,25 +18,25 @@ import { useList } from './use-list.ts';
 
 interface Props extends ContactsProps {
   owner: string;
+  /** What closed pages have left. */
+  left: readonly Draft[];
   stored: readonly Contact[];
 }
 
 interface Open {
   /** Empty: a new contact. */
   id: string;
-  kept: TypedContact | null;
+  draft?: Draft | undefined;
 }
 
-const isKept = isLike({ id: '', values: emptyContact('') });
-
-function openAgain(owner: string, contacts: readonly Contact[]): Open | null {
-  const kept = takeForm('contact', owner, isKept);
-  if (!kept || !isLike(emptyContact(''))(kept.values)) return null;
-  const isThere = contacts.some(({ id }) => id === kept.id);
-  return { id: isThere ? kept.id : '', kept: kept.values };
+/** What was typed and not saved is on the screen again; of a contact that is gone as a new one. */
+function openAgain([draft]: readonly Draft[], items: readonly Contact[]): Open | null {
+  if (!draft) return null;
+  const id = draft.form.slice('contact/'.length);
+  return { id: items.some((one) => one.id === id) ? id : '', draft };
 }
 
-export function ContactList({ owner, stored, ...words }: Props) {
+export function ContactList({ owner, left, stored, ...words }: Props) {
   const { h, t, sentences } = words;
   const { items, removed, busy, failure, put, remove, undo } = useList<Contact>(stored, {
     remove: ({ id }) => removeContact(owner, id),
@@ -44,7 +44,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
     gone: 'contact-not-found',
     end: 'last',
   });
-  const [open, setOpen] = useState<Open | null>(() => openAgain(owner, stored));
+  const [open, setOpen] = useState<Open | null>(() => openAgain(left, stored));
   const icons = useIcons(items.map(iconOf));
   const focusAfter = useFocusAfter();
   const toast = (message: string) => showToast({ type: 'success', message, locale: words.locale });
@@ -58,7 +58,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
       {...words}
       owner={owner}
       contact={contact}
-      kept={open?.kept ?? null}
+      draft={open?.draft}
       onSaved={(saved) => {
         put(saved);
         toast(t.saved);
@@ -90,7 +90,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
       {!open &&
         (items.length < MAX_CONTACTS ? (
           <p>
-            <button type="button" className="button" data-add onClick={() => setOpen({ id: '', kept: null })}>
+            <button type="button" className="button" data-add onClick={() => setOpen({ id: '' })}>
               {t.add}
             </button>
           </p>
@@ -111,7 +111,7 @@ export function ContactList({ owner, stored, ...words }: Props) {
                   contact={contact}
                   icons={icons}
                   isBusy={busy === contact.id}
-                  onEdit={() => setOpen({ id: contact.id, kept: null })}
+                  onEdit={() => setOpen({ id: contact.id })}
                   onRemove={() => void remove(contact)}
                 />
               )}

@@ -2,9 +2,10 @@ import { useCallback } from 'react';
 import type { contacts } from '../../i18n/messages/contacts/index.ts';
 import { listContacts } from '../../stores/holdings.ts';
 import { Waiting } from '../profile/Waiting.tsx';
+import { listLeft } from '../../device/draft-keeper.ts';
 import { useMember } from '../profile/use-member.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { readWith, useStored } from './use-stored.ts';
+import { readKept, useStored } from './use-stored.ts';
 import type { HoldingsWords } from './words.ts';
 
 export type ContactWords = Record<keyof (typeof contacts)['pt'], string>;
@@ -24,12 +25,15 @@ export function Contacts(props: ContactsProps) {
 
 function Loaded({ owner, ...props }: ContactsProps & { owner: string }) {
   const { stored, reload } = useStored(
-    useCallback(() => readWith(listContacts(owner), import('./ContactList.tsx')), [owner]),
+    useCallback(
+      () => readKept(listContacts(owner), import('./ContactList.tsx'), listLeft(owner, 'contact/')),
+      [owner],
+    ),
   );
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
     return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
-  const { ContactList } = stored.data.Part;
-  return <ContactList {...props} owner={owner} stored={stored.data.items} />;
+  const { Part, left, items } = stored.data;
+  return <Part.ContactList {...props} owner={owner} left={left} stored={items} />;
 }

@@ -16,11 +16,15 @@ import {
   toProduct,
   toTypedProduct,
 } from '../../lib/product-fields.ts';
+import type { Draft } from '../../device/draft-database.ts';
 import { saveProduct } from '../../stores/holdings.ts';
 import { createProductPicture, settlePicture } from '../../stores/product-picture.ts';
 import { Field } from '../account/Field.tsx';
 import { type FormState, useFormState } from '../account/form-state.ts';
+import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import { saveForm } from '../../ui/save-form.ts';
 import { Failure } from './Failure.tsx';
+import { FormNotices, shownField } from './FormNotices.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import type { ProductsProps } from './Products.tsx';
 import { PublicChoice } from './PublicChoice.tsx';
@@ -33,7 +37,8 @@ interface Props extends ProductsProps {
   owner: string;
   /** Null: a new one. */
   product: Product | null;
-  kept: TypedProduct | null;
+  /** What was typed before and not saved. */
+  draft: Draft | undefined;
   onSaved: (product: Product) => void;
   onCancel: () => void;
 }
@@ -41,24 +46,20 @@ interface Props extends ProductsProps {
 /** Shows how an amount is written, in the currency that is chosen. */
 const EXAMPLE = 123_456;
 
-export function ProductForm({
-  locale,
-  h,
-  t,
-  sentences,
-  files,
-  owner,
-  product,
-  kept,
-  onSaved,
-  onCancel,
-}: Props) {
+export function ProductForm(props: Props) {
+  const { locale, h, d, t, sentences, files, owner, product, draft, onSaved, onCancel } = props;
   const id = product?.id ?? null;
-  const { values, put, keep } = useTyped<TypedProduct>({
-    stored: product ? toTypedProduct(product, locale) : emptyProduct(locale),
-    kept,
-    onKeep: { name: 'product', owner, wrap: (values) => ({ id: id ?? '', values }) },
+  const toValues = (stored: Product | null) =>
+    stored ? toTypedProduct(stored, locale) : emptyProduct(locale);
+  const typed = useTyped<TypedProduct>({
+    uid: owner,
+    form: `product/${id ?? ''}`,
+    stored: toValues(product),
+    draft,
   });
+  const { values, put, keep } = typed;
+  const [seen, setSeen] = useState(product);
+  const [attempt, setAttempt] = useState(0);
   const [editor] = useState(() => createProductPicture(owner));
   const isSending = ['opening', 'sending'].includes(useStore(editor.$picture).state);
   const example = typedMoney(EXAMPLE, values.currency, locale);
@@ -75,8 +76,18 @@ export function ProductForm({
         fields: Object.fromEntries(issues.map(([name, issue]) => [name, say(issue)])),
       };
     }
-    const result = await saveProduct(id, toProduct(values, locale));
+    setAttempt(attempt + 1);
+    if (typed.conflicts.length > 0) return { state: 'idle' };
+    const { result, seen: now } = await saveForm({
+      form: typed,
+      seen,
+      toValues,
+      send: (values, seen) => saveProduct(id, toProduct(values, locale), seen?.version),
+    });
+    setSeen(now);
     if (!result.ok) return refusal(sentences, result);
+    typed.settle(toTypedProduct(result.data, locale));
+    await typed.settled();
     settlePicture(result.data.picture);
     onSaved(result.data);
     return { state: 'done' };
@@ -91,8 +102,24 @@ export function ProductForm({
       <h3 ref={heading} tabIndex={-1}>
         {product ? t.editTitle : t.newTitle}
       </h3>
-      {kept && <p className="notice">{h.keptAgain}</p>}
       <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+      <FormNotices
+        d={d}
+        locale={locale}
+        form={typed}
+        labels={{
+          kind: t.kind,
+          title: t.title,
+          description: t.description,
+          url: t.url,
+          price: t.price,
+          currency: t.currency,
+          picture: t.picture,
+          isPublic: t.isPublic,
+        }}
+        shown={(name, value) => (name === 'kind' ? t[value as Product['kind']] : shownField(h, value))}
+        attempt={attempt}
+      />
       <div className="holding-fields">
         <SelectField
           name="kind"
@@ -165,6 +192,7 @@ export function ProductForm({
         isPublic={values.isPublic}
         onChange={(isPublic) => put({ isPublic })}
       />
+      <KeptStatus d={d} locale={locale} kept={typed.kept} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={isSending} aria-busy={isBusy || undefined}>
           {isBusy ? h.saving : h.save}
@@ -174,6 +202,7 @@ export function ProductForm({
           className="button button-quiet"
           onClick={() => {
             editor.cancel();
+            typed.discard();
             onCancel();
           }}
         >

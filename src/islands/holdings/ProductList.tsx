@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Product, ProductPage } from '../../../contract/products.ts';
+import type { Draft } from '../../device/draft-database.ts';
 import { format, plural } from '../../i18n/format.ts';
-import { isLike, takeForm } from '../../lib/kept-form.ts';
-import { type TypedProduct, emptyProduct } from '../../lib/product-fields.ts';
 import { listProducts, removeProduct, saveProduct } from '../../stores/holdings.ts';
 import { sweepPictures } from '../../stores/product-picture.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -18,24 +17,26 @@ import { useList } from './use-list.ts';
 
 interface Props extends ProductsProps {
   owner: string;
+  /** What closed pages have left. */
+  left: readonly Draft[];
   stored: ProductPage;
 }
 
 interface Open {
   /** Empty: a new product. */
   id: string;
-  kept: TypedProduct | null;
+  draft?: Draft | undefined;
 }
 
-function openAgain({ owner, stored, locale }: Props): Open | null {
-  const empty = emptyProduct(locale);
-  const kept = takeForm('product', owner, isLike({ id: '', values: empty }));
-  if (!kept || !isLike(empty)(kept.values)) return null;
-  return { id: stored.items.some(({ id }) => id === kept.id) ? kept.id : '', kept: kept.values };
+/** What was typed and not saved is on the screen again; of a product that is gone as a new one. */
+function openAgain([draft]: readonly Draft[], items: readonly Product[]): Open | null {
+  if (!draft) return null;
+  const id = draft.form.slice('product/'.length);
+  return { id: items.some((one) => one.id === id) ? id : '', draft };
 }
 
 export function ProductList(props: Props) {
-  const { owner, stored, ...words } = props;
+  const { owner, left, stored, ...words } = props;
   const { locale, h, t, sentences } = words;
   const list = useList<Product>(stored.items, {
     remove: ({ id }) => removeProduct(id),
@@ -56,7 +57,7 @@ export function ProductList(props: Props) {
     isBusy: false,
     failure: null,
   });
-  const [open, setOpen] = useState<Open | null>(() => openAgain(props));
+  const [open, setOpen] = useState<Open | null>(() => openAgain(left, stored.items));
   useEffect(() => {
     if (stored.next === null) sweepPictures(owner, stored.items);
   }, [owner, stored]);
@@ -84,7 +85,7 @@ export function ProductList(props: Props) {
       {...words}
       owner={owner}
       product={product}
-      kept={open?.kept ?? null}
+      draft={open?.draft}
       onSaved={(saved) => {
         list.put(saved);
         toast(t.saved);
@@ -116,7 +117,7 @@ export function ProductList(props: Props) {
       )}
       {!open && (
         <div className="form-actions">
-          <button type="button" className="button" data-add onClick={() => setOpen({ id: '', kept: null })}>
+          <button type="button" className="button" data-add onClick={() => setOpen({ id: '' })}>
             {t.add}
           </button>
           {items.length > 1 && (
@@ -145,7 +146,7 @@ export function ProductList(props: Props) {
                   {...words}
                   product={product}
                   isBusy={list.busy === product.id}
-                  onEdit={() => setOpen({ id: product.id, kept: null })}
+                  onEdit={() => setOpen({ id: product.id })}
                   onRemove={() => void list.remove(product)}
                 />
               )}

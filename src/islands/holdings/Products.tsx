@@ -3,9 +3,10 @@ import type { products } from '../../i18n/messages/products/index.ts';
 import { listProducts } from '../../stores/holdings.ts';
 import type { FileWords } from '../files/words.ts';
 import { Waiting } from '../profile/Waiting.tsx';
+import { listLeft } from '../../device/draft-keeper.ts';
 import { useMember } from '../profile/use-member.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { readWith, useStored } from './use-stored.ts';
+import { readKept, useStored } from './use-stored.ts';
 import type { HoldingsWords } from './words.ts';
 
 export interface ProductsProps extends HoldingsWords {
@@ -24,12 +25,15 @@ export function Products(props: ProductsProps) {
 
 function Loaded({ owner, ...props }: ProductsProps & { owner: string }) {
   const { stored, reload } = useStored(
-    useCallback(() => readWith(listProducts(owner), import('./ProductList.tsx')), [owner]),
+    useCallback(
+      () => readKept(listProducts(owner), import('./ProductList.tsx'), listLeft(owner, 'product/')),
+      [owner],
+    ),
   );
   if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
   if (stored.state === 'failed') {
     return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
   }
-  const { Part, ...page } = stored.data;
-  return <Part.ProductList {...props} owner={owner} stored={page} />;
+  const { Part, left, ...page } = stored.data;
+  return <Part.ProductList {...props} owner={owner} left={left} stored={page} />;
 }

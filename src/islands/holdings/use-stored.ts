@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Draft } from '../../device/draft-database.ts';
 import type { ApiResult } from '../../clients/api.ts';
 
 type Stored<Data> =
@@ -16,6 +17,16 @@ export async function readWith<Data, Part>(
   const [result, part] = await Promise.all([reading, loading.catch(() => null)]);
   if (!result.ok) return result;
   return part === null ? { ok: false, code: 'offline' } : { ok: true, data: { ...result.data, Part: part } };
+}
+
+/** The same with what closed pages have left of its forms. */
+export async function readKept<Data, Part>(
+  reading: Promise<ApiResult<Data>>,
+  loading: Promise<Part>,
+  leaving: Promise<Draft[]>,
+): Promise<ApiResult<Data & { Part: Part; left: Draft[] }>> {
+  const [result, left] = await Promise.all([readWith(reading, loading), leaving]);
+  return result.ok ? { ok: true, data: { ...result.data, left } } : result;
 }
 
 /** Asked for once, and again on demand. `read` must stay the same function. */

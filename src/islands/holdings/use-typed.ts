@@ -1,31 +1,20 @@
 import { useEffect, useState } from 'react';
-import { keepForm } from '../../lib/kept-form.ts';
-
-interface Typed<Values> {
-  values: Values;
-  put: (changes: Partial<Values>) => void;
-  isDirty: boolean;
-  /** What is typed now is what is stored. */
-  settle: (values: Values) => void;
-  /** Before the page is left on purpose: for the same member when the page is open again. */
-  keep: () => void;
-}
+import type { Draft } from '../../device/draft-database.ts';
+import { sameValues } from '../../lib/field-values.ts';
+import { useKeptForm } from '../../ui/use-kept-form.ts';
 
 interface Options<Values> {
-  /** What is stored. */
+  uid: string;
+  form: string;
   stored: Values;
-  /** What was typed before the page was left; null: nothing. */
-  kept?: Values | null;
-  /** Name and owner of the form, and what else must be known to open it again. */
-  onKeep: { name: string; owner: string; wrap?: (values: Values) => unknown };
+  draft?: Draft | undefined;
 }
 
-/** The fields of a form. Whoever leaves the page with changes is asked first. */
-export function useTyped<Values extends object>({ stored, kept, onKeep }: Options<Values>): Typed<Values> {
-  const [values, setValues] = useState(kept ?? stored);
-  const [settled, settle] = useState(stored);
+/** The fields of a form of holdings: kept on the device, and whoever leaves with changes is asked first. */
+export function useTyped<Values extends object>(options: Options<Values>) {
+  const form = useKeptForm<Values>(options);
   const [isLeaving, setLeaving] = useState(false);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(settled);
+  const isDirty = !sameValues(form.stored, form.values);
 
   useEffect(() => {
     if (!isDirty || isLeaving) return;
@@ -34,17 +23,6 @@ export function useTyped<Values extends object>({ stored, kept, onKeep }: Option
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty, isLeaving]);
 
-  return {
-    values,
-    put: (changes) => setValues((before) => ({ ...before, ...changes })),
-    isDirty,
-    settle: (stored) => {
-      setValues(stored);
-      settle(stored);
-    },
-    keep: () => {
-      const { name, owner, wrap = (all) => all } = onKeep;
-      setLeaving(keepForm(name, owner, wrap(values)));
-    },
-  };
+  /** Before the page is left on purpose: nothing need be asked. */
+  return { ...form, keep: () => setLeaving(form.kept.state !== 'refused') };
 }

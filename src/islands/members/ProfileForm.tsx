@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH } from '../../../contract/limits.ts';
 import type { User } from '../../../contract/users.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import { format, formatDate } from '../../i18n/format.ts';
 import type { members } from '../../i18n/messages/members/index.ts';
 import type { register } from '../../i18n/messages/register/index.ts';
 import { nameIssue } from '../../lib/account-rules.ts';
 import { tagIssue } from '../../lib/tag-issue.ts';
-import { type ProfileDraft, clearProfileDraft, writeProfileDraft } from '../../lib/profile-draft.ts';
+import { sameValues } from '../../lib/field-values.ts';
 import { leaveFor, session, signInAgain } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
+import { ChangedElsewhere } from '../../ui/ChangedElsewhere.tsx';
+import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
+import type { DraftMessages } from '../../ui/draft-messages.ts';
+import { saveForm } from '../../ui/save-form.ts';
+import { useKeptForm } from '../../ui/use-kept-form.ts';
 import { HeaderAction } from '../../ui/HeaderAction.tsx';
 import { Field } from '../account/Field.tsx';
 import { FormMessage } from '../account/FormMessage.tsx';
@@ -21,7 +26,7 @@ import { fieldSentences } from '../account/sentences.ts';
 import { BioField } from './BioField.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LinkFields } from './LinkFields.tsx';
-import { type TypedLink, linkIssues, toLinks } from './profile-links.ts';
+import { linkIssues, toLinks } from './profile-links.ts';
 
 export interface ProfileFormProps {
   t: Record<keyof (typeof members)['pt'], string>;
@@ -31,79 +36,123 @@ export interface ProfileFormProps {
   /** Address of the list of members. */
   members: string;
   locale: Locale;
+  d: DraftMessages;
   member: User;
-  /** What was typed before and not saved. */
-  draft: ProfileDraft | null;
-  onDiscard: () => void;
 }
+
+/** What the form edits of a record. */
+export function profileOf({ name, tag, bio, links }: User) {
+  return { name, tag, bio, links };
+}
+
+type Profile = ReturnType<typeof profileOf>;
+
+const isProfile = (value: unknown): value is Profile => {
+  const { name, tag, bio, links } = (value ?? {}) as Partial<Profile>;
+  const isText = (one: unknown) => typeof one === 'string';
+  const areLinks = Array.isArray(links) && links.every((link) => isText(link?.label) && isText(link.url));
+  return areLinks && [name, tag, bio].every(isText);
+};
 
 const SIGNED_OUT = new Set(['unauthenticated', 'token-expired', 'token-revoked']);
 
 /** The public half of a member's record. After it is saved the member's page shows it. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { t, locale, register, sentences, members, member, draft, onDiscard } = props;
-  const start = draft ?? member;
-  const [links, setLinks] = useState<TypedLink[]>(() => start.links.map((link, key) => ({ ...link, key })));
-  const [bio, setBio] = useState(start.bio);
-  const [edits, setEdits] = useState(0);
+  const { t, d, locale, register, sentences, members, member } = props;
+  const typed = useKeptForm<Profile>({
+    uid: member._id,
+    form: 'profile',
+    stored: profileOf(member),
+    isValid: isProfile,
+  });
+  const { values, put, rebase } = typed;
+  const links = values.links.map((link, key) => ({ ...link, key }));
+  const [isLeaving, setLeaving] = useState(false);
   const [isSignedOut, setSignedOut] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Another tab has saved, or the API has a newer record than this device.
+  useEffect(() => {
+    if (!isLeaving) rebase(profileOf(member));
+  }, [member, rebase, isLeaving]);
 
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
-    async ({ name = '', tag = '' }): Promise<FormState> => {
+    async (): Promise<FormState> => {
+      const { name, tag, bio } = values;
       const wrong = fieldSentences(sentences, {
         name: nameIssue(name),
-        tag: tagIssue(tag, member.tag),
+        tag: tagIssue(tag.trim().toLowerCase(), member.tag),
         bio: bio.length > MAX_BIO_LENGTH ? 'too-long' : undefined,
       });
       const wrongLinks = fieldSentences({ ...sentences, 'field/bad-format': t.badLink }, linkIssues(links));
       if (wrong || wrongLinks) return { state: 'failed', fields: { ...wrong, ...wrongLinks } };
-      const leave = () => {
-        flushSync(() => setEdits(0));
-        clearProfileDraft(member._id);
+      if (typed.conflicts.length > 0) return askAboutConflicts();
+      const leave = (tag: string) => {
+        flushSync(() => setLeaving(true));
+        typed.settle(typed.$form.get().values);
         queueToast({ type: 'success', message: t.saved });
-        leaveFor(`${members}/${tag.trim().toLowerCase()}`);
+        leaveFor(`${members}/${tag}`);
       };
-      const result = await session.update(
-        { name: name.trim(), tag: tag.trim().toLowerCase(), bio, links: toLinks(links) },
-        leave,
-      );
+      const { result } = await saveForm<Profile, User>({
+        form: typed,
+        seen: member,
+        toValues: (stored) => profileOf(stored ?? member),
+        send: (_, seen) => {
+          const changes = toChanges(typed.changes());
+          return session.update({ ...changes, version: seen?.version }, () =>
+            leave(changes.tag ?? member.tag),
+          );
+        },
+      });
       if (result.ok) return { state: 'done' };
+      if (result.code === 'version-conflict') return askAboutConflicts();
       setSignedOut(SIGNED_OUT.has(result.code));
       if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
       const refused = result.problem?.fields?.map(({ path, issue }) => [path, sentences[`field/${issue}`]]);
       return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
     },
   );
+
+  function askAboutConflicts(): FormState {
+    notice.current?.focus();
+    return { state: 'idle' };
+  }
+
   /** What is typed is kept, so that nothing need be asked on the way. */
   async function returnSignedIn(): Promise<void> {
-    flushSync(() => setEdits(0));
+    flushSync(() => setLeaving(true));
     await signInAgain();
   }
 
   const isBusy = form.state === 'busy' || form.state === 'done';
-
-  // After the render that an edit causes, when every field holds what was typed.
-  useEffect(() => {
-    if (edits === 0 || !formRef.current) return;
-    const data = new FormData(formRef.current);
-    const text = (name: string) => String(data.get(name) ?? '');
-    const typed = links.map(({ label, url }) => ({ label, url }));
-    const saved = new Date().toISOString();
-    writeProfileDraft(member._id, { name: text('name'), tag: text('tag'), bio, links: typed, saved });
-  }, [edits, bio, links, member._id, formRef]);
+  const isDirty = !sameValues(values, typed.stored);
+  const shown = (name: keyof Profile) =>
+    name === 'links'
+      ? typed.stored.links.map(({ label, url }) => `${label} (${url})`).join('; ')
+      : typed.stored[name];
 
   return (
-    <form
-      className="form"
-      id="profile"
-      ref={formRef}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={() => setEdits(edits + 1)}
-    >
-      {edits > 0 && <LeaveGuard t={t} />}
-      <DraftNotice draft={draft} t={t} locale={locale} onDiscard={onDiscard} />
+    <form className="form" id="profile" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      {isDirty && !isLeaving && <LeaveGuard t={t} />}
+      <RestoredNotice
+        d={d}
+        locale={locale}
+        restored={typed.restored}
+        onDiscard={() => {
+          const discarded = typed.discard();
+          return () => put(discarded);
+        }}
+      />
+      <ChangedElsewhere
+        d={d}
+        locale={locale}
+        conflicts={typed.conflicts}
+        followed={typed.followed}
+        labels={{ name: t.name, tag: register.tag, bio: t.bio, links: t.links }}
+        shown={shown}
+        onDecide={typed.decide}
+        noticeRef={notice}
+      />
       <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
       {isSignedOut && (
         <button type="button" className="button button-small" onClick={() => void returnSignedIn()}>
@@ -116,26 +165,32 @@ export function ProfileForm(props: ProfileFormProps) {
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         required
-        defaultValue={start.name}
+        value={values.name}
+        onChange={(event) => put({ name: event.currentTarget.value })}
         error={fields.name}
       />
       <TagField
         t={register}
         sentences={sentences}
         own={member.tag}
-        suggestion={start.tag}
+        value={values.tag}
+        onType={(tag) => put({ tag })}
         error={fields.tag}
       />
-      <BioField t={t} locale={locale} value={bio} error={fields.bio} onChange={setBio} />
+      <BioField
+        t={t}
+        locale={locale}
+        value={values.bio}
+        error={fields.bio}
+        onChange={(bio) => put({ bio })}
+      />
       <LinkFields
         t={t}
         links={links}
         errors={fields}
-        onChange={(changed) => {
-          setLinks(changed);
-          setEdits(edits + 1);
-        }}
+        onChange={(changed) => put({ links: changed.map(({ label, url }) => ({ label, url })) })}
       />
+      <KeptStatus d={d} locale={locale} kept={typed.kept} />
       <div className="form-actions">
         <HeaderAction>
           <button
@@ -156,24 +211,12 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
-function DraftNotice({
-  draft,
-  t,
-  locale,
-  onDiscard,
-}: Pick<ProfileFormProps, 'draft' | 't' | 'locale' | 'onDiscard'>) {
-  if (!draft) return null;
-  const date = formatDate(locale, draft.saved, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: undefined,
-  });
-  return (
-    <div className="notice">
-      <p>{format(t.restored, { date })}</p>
-      <button type="button" className="button button-quiet button-small" onClick={onDiscard}>
-        {t.discard}
-      </button>
-    </div>
-  );
+/** What is sent: the fields that were changed here. */
+function toChanges({ name, tag, bio, links }: Partial<Profile>) {
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(tag !== undefined && { tag: tag.trim().toLowerCase() }),
+    ...(bio !== undefined && { bio }),
+    ...(links !== undefined && { links: toLinks(links.map((link, key) => ({ ...link, key }))) }),
+  };
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Receipt } from '../../../contract/receipts.ts';
+import { forgetDrafts } from '../../device/draft-database.ts';
 import { api } from '../../clients/api.ts';
 import { format, plural } from '../../i18n/format.ts';
 import { session } from '../../stores/session.ts';
@@ -10,6 +11,8 @@ import type { PrivacyWords } from './Privacy.tsx';
 
 export interface Part {
   path: string;
+  /** The forms whose drafts go with it. */
+  drafts: string;
   name: string;
   text: string;
   label: string;
@@ -21,11 +24,12 @@ export interface Part {
 
 interface Props extends PrivacyWords {
   part: Part;
+  uid: string;
   onGone: () => void;
 }
 
 /** One part of what a member has: what deleting it takes, and the button that does. */
-export function DeletePart({ locale, t, sentences, part, onGone }: Props) {
+export function DeletePart({ locale, t, sentences, part, uid, onGone }: Props) {
   const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
 
   /** The button goes with what it deleted. */
@@ -40,6 +44,7 @@ export function DeletePart({ locale, t, sentences, part, onGone }: Props) {
       locale,
     });
     if (!result.ok) return setWork(result.code);
+    await forgetDrafts(uid, part.drafts);
     await session.reload();
     setWork('idle');
     heading.current?.focus();

@@ -18,6 +18,7 @@ export function DeleteParts(props: Props) {
   const parts: Part[] = [
     {
       path: `${own}/data`,
+      drafts: 'profile',
       name: t.data,
       text: format(t.dataText, { tag: member.tag }),
       label: t.dataDelete,
@@ -29,6 +30,7 @@ export function DeleteParts(props: Props) {
     },
     {
       path: `${own}/contacts`,
+      drafts: 'contact/',
       name: t.contacts,
       text: t.contactsText,
       label: t.contactsDelete,
@@ -38,6 +40,7 @@ export function DeleteParts(props: Props) {
     },
     {
       path: `${own}/address`,
+      drafts: 'address',
       name: t.address,
       text: t.addressText,
       label: t.addressDelete,
@@ -46,6 +49,7 @@ export function DeleteParts(props: Props) {
     },
     {
       path: `products/all/${encodeURIComponent(member._id)}`,
+      drafts: 'product/',
       name: t.products,
       text: t.productsText,
       label: t.productsDelete,
@@ -58,7 +62,7 @@ export function DeleteParts(props: Props) {
   return (
     <ul className="profile-parts">
       {parts.map((part) => (
-        <DeletePart key={part.path} {...props} part={part} onGone={onGone} />
+        <DeletePart key={part.path} {...props} part={part} uid={member._id} onGone={onGone} />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Address, AddressChanges } from '../../../contract/address.ts';
 import { NewContact, type Contact } from '../../../contract/contacts.ts';
 import { nameInAddress } from '../../../contract/file-names.ts';
@@ -15,7 +15,6 @@ import {
   toContact,
 } from '../../../src/lib/contact-fields.ts';
 import { ICON_CHOICES, iconOf } from '../../../src/lib/contact-icons.ts';
-import { isLike, keepForm, takeForm } from '../../../src/lib/kept-form.ts';
 import { emptyProduct, productIssues, toProduct } from '../../../src/lib/product-fields.ts';
 
 const typed = (changes: Partial<TypedContact>): TypedContact => ({ ...emptyContact('BR'), ...changes });
@@ -147,27 +146,5 @@ describe('a product', () => {
     );
     expect(nameInAddress('https://x/o/%E0%A4%A')).toBeNull();
     expect(nameInAddress('https://x/y')).toBeNull();
-  });
-});
-
-describe('a form that is kept', () => {
-  beforeEach(() => sessionStorage.clear());
-  const isValues = isLike({ city: '' });
-
-  it('is given back once, to its owner', () => {
-    expect(keepForm('address', 'ana', { city: 'Recife' })).toBe(true);
-    expect(takeForm('address', 'ana', isValues)).toEqual({ city: 'Recife' });
-    expect(takeForm('address', 'ana', isValues)).toBeNull();
-  });
-
-  it.each([
-    '{',
-    'null',
-    '[]',
-    '{"owner":"ana","values":{"city":7}}',
-    '{"owner":"bia","values":{"city":"x"}}',
-  ])('is not %s', (stored) => {
-    sessionStorage.setItem('agora:form:address', stored);
-    expect(takeForm('address', 'ana', isValues)).toBeNull();
   });
 });

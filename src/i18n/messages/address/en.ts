@@ -24,6 +24,7 @@ export const en: Translation<typeof pt> = {
   placeUnknown:
     'The coordinates are known, but the service did not name the place. Fill in the fields by hand.',
   locationUndone: 'Fields as they were before',
+  placeName: 'Place on the map',
   place: 'The place on the map goes with the address: latitude {latitude}, longitude {longitude}.',
   removePlace: 'Remove the place',
   badPostalCode: 'A Brazilian postal code (CEP) has 8 digits, like 01310-100.',

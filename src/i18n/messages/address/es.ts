@@ -24,6 +24,7 @@ export const es: Translation<typeof pt> = {
   placeUnknown:
     'Se conocen las coordenadas, pero el servicio no dijo qué lugar es. Completa los campos a mano.',
   locationUndone: 'Campos como estaban antes',
+  placeName: 'Ubicación en el mapa',
   place: 'Con la dirección va su ubicación en el mapa: latitud {latitude}, longitud {longitude}.',
   removePlace: 'Quitar la ubicación',
   badPostalCode: 'El código postal de Brasil (CEP) tiene 8 dígitos, como 01310-100.',

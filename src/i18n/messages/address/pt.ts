@@ -20,6 +20,7 @@ export const pt = {
   locationUnavailable: 'Não foi possível saber onde você está. Preencha os campos à mão ou tente de novo.',
   placeUnknown: 'Sabemos as coordenadas, mas o serviço não disse que lugar é esse. Preencha os campos à mão.',
   locationUndone: 'Campos como estavam antes',
+  placeName: 'Localização no mapa',
   place: 'Com o endereço fica a localização no mapa: latitude {latitude}, longitude {longitude}.',
   removePlace: 'Tirar a localização',
   badPostalCode: 'O CEP tem 8 números, como 01310-100.',

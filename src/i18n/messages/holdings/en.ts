@@ -14,6 +14,5 @@ export const en: Translation<typeof pt> = {
   publicNow: 'Public',
   privateNow: 'Only you can see it',
   signInAgain: 'Log in again',
-  signInAgainHint: 'What you wrote stays in this tab and you come back here.',
-  keptAgain: 'What you were writing is back. Check it and save.',
+  signInAgainHint: 'What you wrote stays on this device and you come back here.',
 };

@@ -14,6 +14,5 @@ export const es: Translation<typeof pt> = {
   publicNow: 'Público',
   privateNow: 'Solo lo ves tú',
   signInAgain: 'Iniciar sesión de nuevo',
-  signInAgainHint: 'Lo que escribiste queda guardado en esta pestaña y vuelves aquí.',
-  keptAgain: 'Recuperamos lo que estabas escribiendo. Revísalo y guarda.',
+  signInAgainHint: 'Lo que escribiste queda guardado en este dispositivo y vuelves aquí.',
 };

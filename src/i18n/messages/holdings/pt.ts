@@ -11,6 +11,5 @@ export const pt = {
   publicNow: 'Público',
   privateNow: 'Só você vê',
   signInAgain: 'Entrar de novo',
-  signInAgainHint: 'O que você escreveu fica guardado nesta aba e você volta para cá.',
-  keptAgain: 'Recuperamos o que você estava escrevendo. Confira e salve.',
+  signInAgainHint: 'O que você escreveu fica guardado neste aparelho e você volta para cá.',
 } as const;

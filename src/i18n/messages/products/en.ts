@@ -19,6 +19,7 @@ export const en: Translation<typeof pt> = {
   url: 'Web address',
   urlHint: 'Where to buy it, sign up or read more.',
   badUrl: 'Check the address: it starts with https:// and the name of the site.',
+  picture: 'Picture',
   price: 'Price',
   priceHint: 'For example, {example}. Leave empty for no price; 0 means free.',
   badPrice: 'Write the price as a number, such as {example}.',

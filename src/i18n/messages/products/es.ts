@@ -19,6 +19,7 @@ export const es: Translation<typeof pt> = {
   url: 'Dirección en internet',
   urlHint: 'Dónde comprar, inscribirse o leer más.',
   badUrl: 'Revisa la dirección: empieza con https:// y el nombre del sitio.',
+  picture: 'Foto',
   price: 'Precio',
   priceHint: 'Por ejemplo, {example}. Déjalo vacío si no hay precio; 0 es gratis.',
   badPrice: 'Escribe el precio en números, como {example}.',

@@ -16,6 +16,7 @@ export const pt = {
   url: 'Endereço na internet',
   urlHint: 'Onde comprar, se inscrever ou ler mais.',
   badUrl: 'Confira o endereço: ele começa com https:// e o nome do site.',
+  picture: 'Foto',
   price: 'Preço',
   priceHint: 'Por exemplo, {example}. Deixe vazio se não há preço; 0 é gratuito.',
   badPrice: 'Escreva o preço em números, como {example}.',

@@ -1,0 +1,25 @@
+import type { ApiResult } from '../clients/api.ts';
+import type { KeptForm } from '../device/kept-form.ts';
+
+interface Saving<Values extends object, Stored> {
+  form: Pick<KeptForm<Values>, '$form' | 'rebase'>;
+  /** The record as this page last saw it; null: there is none. */
+  seen: Stored | null;
+  toValues: (stored: Stored | null) => Values;
+  send: (values: Values, seen: Stored | null) => Promise<ApiResult<Stored>>;
+}
+
+/**
+ * Saves what is typed over the version that was seen. What was stored meanwhile is carried into the form, and is
+ * saved over at once where nothing contradicts it; else the answer is `version-conflict` and the member chooses.
+ */
+export async function saveForm<Values extends object, Stored>(saving: Saving<Values, Stored>) {
+  const { form, seen, toValues, send } = saving;
+  const values = () => form.$form.get().values;
+  const first = await send(values(), seen);
+  if (first.ok || first.code !== 'version-conflict') return { result: first, seen };
+  const current = (first.problem?.current ?? null) as Stored | null;
+  form.rebase(toValues(current));
+  const isUndecided = form.$form.get().conflicts.length > 0;
+  return { result: isUndecided ? first : await send(values(), current), seen: current };
+}

@@ -35,6 +35,7 @@ function isUser(value: unknown): value is User {
     typeof basic.completed === 'boolean' &&
     isTextOrNull(basic.terms) &&
     isLocale(value.locale) &&
+    Number.isInteger(value.version) &&
     arePreferences(value.preferences)
   );
 }

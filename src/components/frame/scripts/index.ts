@@ -34,8 +34,10 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
+/** With the first sign of a reader: who reads a short page does not scroll. */
 const read = () => void import('../../once-reading.ts').then((once) => once.startReading()).catch(() => {});
-addEventListener('scroll', read, { once: true, passive: true });
+for (const sign of ['scroll', 'pointermove', 'keydown'])
+  addEventListener(sign, read, { once: true, passive: true });
 
 customElements.define('agora-loading', LoadingBar);
 customElements.define('agora-toaster', ToasterHost);
@@ -56,15 +58,3 @@ if (member !== undefined)
   void import('../../account-element.ts').then((account) =>
     customElements.define('agora-account', account.AccountElement),
   );
-
-/** Texts that were written about a page are looked for once its reader goes on; the observer is theirs. */
-const writings = document.querySelector<HTMLElement>('agora-writings');
-if (writings)
-  new IntersectionObserver(
-    ([entry], near) => {
-      if (!entry!.isIntersecting) return;
-      near.disconnect();
-      void import('../../members/writings.ts').then((module) => module.showWritings(writings));
-    },
-    { rootMargin: '300px' },
-  ).observe(writings);

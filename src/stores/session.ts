@@ -47,15 +47,18 @@ export const session = createSession({
 
 observeCalls(trackCall);
 
+const menu = globalThis.document?.querySelector<HTMLDetailsElement>('.account-menu');
+
 /** Tells a moderator who opens the menu how many posts with reports wait; from here, so that readers fetch none of it. */
-async function showReported({ currentTarget }: Event): Promise<void> {
-  const place = currentTarget instanceof Element && currentTarget.querySelector('[data-reported]');
+async function showReported(): Promise<void> {
+  const place = menu?.querySelector('[data-reported]');
   if (!place || !$currentUser.get()?.permisions.includes('moderate')) return;
   const { countReported } = await import('./moderation.ts');
   place.textContent = String((await countReported()) || '');
 }
 
-globalThis.document?.querySelector('.account-menu')?.addEventListener('toggle', showReported, { once: true });
+if (menu?.open) void showReported();
+else menu?.addEventListener('toggle', showReported, { once: true });
 
 let isLeaving = false;
 

@@ -118,7 +118,7 @@ export async function showOwnPost(element: HTMLElement): Promise<void> {
   const member = hasStoredSession() ? parseStoredUser(readStored(SESSION_KEYS.currentUser)) : null;
   const { locale } = element.dataset;
   const isOwn = member?.tag === tag;
-  if (!isLocale(locale) || !member || !(isOwn || member.permisions.includes('moderate'))) {
+  if (!isLocale(locale) || !slug || !member || !(isOwn || member.permisions.includes('moderate'))) {
     element.hidden = true;
     return;
   }

@@ -12,15 +12,16 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'>
 
 /** An input that puts what is typed or pasted into a mask, and keeps the caret behind the same character. */
 export function MaskedField({ patterns, value, onValue, ...field }: Props) {
-  const caret = useRef<{ input: HTMLInputElement; place: number } | null>(null);
+  const caret = useRef<{ input: HTMLInputElement; masked: string; place: number } | null>(null);
   // A character that the mask refuses changes no state, and yet React must put the old value back.
   const [, render] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
     if (!caret.current) return;
-    const { input, place } = caret.current;
+    const { input, masked, place } = caret.current;
     caret.current = null;
-    input.setSelectionRange(place, place);
+    // What the form took out of the mask, as a number behind `+`, stands as it was typed.
+    if (input.value === masked) input.setSelectionRange(place, place);
   });
 
   return (
@@ -28,11 +29,12 @@ export function MaskedField({ patterns, value, onValue, ...field }: Props) {
       {...field}
       value={value}
       onChange={({ currentTarget: input }) => {
+        const value = masked(input.value, patterns);
         if (patterns.length > 0) {
           const end = input.selectionStart ?? input.value.length;
-          caret.current = { input, place: caretIn(input.value, end, patterns) };
+          caret.current = { input, masked: value, place: caretIn(input.value, end, patterns) };
         }
-        onValue(masked(input.value, patterns), input.value);
+        onValue(value, input.value);
         render();
       }}
     />

@@ -158,5 +158,3 @@ export function createPostDrafts({ uid, post, pause }: Options) {
     },
   };
 }
-
-export type PostDrafts = ReturnType<typeof createPostDrafts>;

@@ -89,5 +89,5 @@ test('the database itself refuses to publish what is decided', async () => {
 });
 
 test('no sequence of calls brings back what a moderator decided about', { timeout: 120_000 }, () =>
-  holdDecisions(25),
+  holdDecisions(10),
 );

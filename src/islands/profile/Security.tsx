@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import { EmailChange } from '../account/EmailChange.tsx';
-import { LinkedMethods } from '../account/LinkedMethods.tsx';
 import { SignOutEverywhere } from '../account/SignOutEverywhere.tsx';
 import { useMethods } from '../account/use-methods.ts';
 import { ChangePassword, type PasswordWords } from './ChangePassword.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Waiting } from './Waiting.tsx';
+
+/** Only where a member can sign in with another service. */
+const LinkedMethods = lazy(() =>
+  import('../account/LinkedMethods.tsx').then((module) => ({ default: module.LinkedMethods })),
+);
 
 interface Props extends PasswordWords {
   providers: readonly SignInProvider[];
@@ -42,14 +46,16 @@ export function Security({ providers, ...words }: Props) {
       </Part>
       {hasMethods && (
         <Part id="methods" title={s.methods} about={s.methodsAbout}>
-          <LinkedMethods
-            locale={locale}
-            s={s}
-            sentences={sentences}
-            methods={view}
-            providers={providers}
-            onChanged={() => void refresh()}
-          />
+          <Suspense fallback={<Waiting label={s.loading} />}>
+            <LinkedMethods
+              locale={locale}
+              s={s}
+              sentences={sentences}
+              methods={view}
+              providers={providers}
+              onChanged={() => void refresh()}
+            />
+          </Suspense>
         </Part>
       )}
       <Part id="everywhere" title={s.everywhere} about={s.everywhereAbout}>

@@ -54,7 +54,7 @@ export const es: Sentences = {
   'field/too-dense':
     'El pasaje que empieza en la línea {line} tiene demasiadas comillas, asteriscos u otros signos sin una línea en blanco. Divídelo en párrafos.',
   'field/too-heavy':
-    'El pasaje que empieza en la línea {line} ocuparía demasiado en la página. Simplifícalo o divide el texto en dos.',
+    'El pasaje que empieza en la línea {line} ocuparía demasiado en la página. Hazlo más sencillo o divide el texto en dos.',
   'field/too-many-references':
     'La dirección definida en la línea {line} es demasiado larga para tantos enlaces. Usa una dirección más corta o menos enlaces.',
   'field/nested-too-deep':

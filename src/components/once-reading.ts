@@ -1,14 +1,23 @@
 import { showWritings } from './members/writings.ts';
 
+/* What can wait until somebody reads on: the frame imports this with the first sign of a reader. */
+
 /** Less than this is a trembling finger. */
 const STEP = 12;
 
-let isReading = false;
+let last = scrollY;
+
+/** Says in `<html data-scrolls>` which way the reader goes; the style sheet hides and shows the header by it. */
+function followScroll(): void {
+  // At the top a phone lets the page bounce.
+  const place = Math.max(0, scrollY);
+  if (Math.abs(place - last) < STEP) return;
+  document.documentElement.dataset['scrolls'] = place > last ? 'down' : 'up';
+  last = place;
+}
 
 /** What members wrote about the page is asked for when its place comes near. */
-function watchWritings(): void {
-  const place = document.querySelector<HTMLElement>('agora-writings');
-  if (!place) return;
+function watchWritings(place: HTMLElement): void {
   const near = new IntersectionObserver(
     ([entry]) => {
       if (!entry!.isIntersecting) return;
@@ -20,24 +29,7 @@ function watchWritings(): void {
   near.observe(place);
 }
 
-/**
- * What can wait until somebody reads on. Says in `<html data-scrolls>` which way the reader goes, whose business the
- * style sheet decides, and on paper when the page was read.
- */
-export function startReading(): void {
-  if (isReading) return;
-  isReading = true;
-  watchWritings();
-  const time = document.querySelector('.colophon time');
-  if (time) time.textContent = new Date().toLocaleDateString(document.documentElement.lang);
+addEventListener('scroll', followScroll, { passive: true });
 
-  let last = scrollY;
-  const follow = () => {
-    // At the top a phone lets the page bounce.
-    const place = Math.max(0, scrollY);
-    if (Math.abs(place - last) < STEP) return;
-    document.documentElement.dataset['scrolls'] = place > last ? 'down' : 'up';
-    last = place;
-  };
-  addEventListener('scroll', follow, { passive: true });
-}
+const writings = document.querySelector<HTMLElement>('agora-writings');
+if (writings) watchWritings(writings);

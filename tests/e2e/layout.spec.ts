@@ -162,19 +162,15 @@ test.describe('printed', () => {
     '/es/philos/circle',
     '/u/ana-demonstracao/a-caverna-desenhada-em-sala-de-aula',
   ]) {
-    test(`${path} says what it is, where it is, when it was printed and under what licence`, async ({
-      page,
-    }) => {
+    test(`${path} says what it is, where it is and under what licence`, async ({ page }) => {
       // What an A4 sheet leaves between its margins.
       await page.setViewportSize({ width: 658, height: 930 });
       await page.goto(path);
-      await page.evaluate(() => dispatchEvent(new Event('scroll')));
       const colophon = page.locator('.colophon');
       await expect(colophon).toBeVisible();
       await expect(colophon).toContainText(path);
       await expect(colophon).toContainText((await page.title()).replace(' | Ágora', ''));
       await expect(colophon).toContainText('CC BY-SA 4.0');
-      await expect(colophon.locator('time')).toContainText(/\d{4}/);
       await expect(page.getByRole('banner')).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658);
     });

@@ -35,7 +35,7 @@ wide.addEventListener('change', openFacts);
 openFacts();
 
 /** With the first sign of a reader: who reads a short page does not scroll. */
-const read = () => void import('../../once-reading.ts').then((once) => once.startReading()).catch(() => {});
+const read = () => void import('../../once-reading.ts').catch(() => {});
 for (const sign of ['scroll', 'pointermove', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });
 

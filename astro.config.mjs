@@ -1,11 +1,10 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
-import { bundleKeeper } from './scripts/build/bundle-keeper.ts';
-import { builtContent } from './scripts/build/content/integration.ts';
-import { MARKDOWN } from './scripts/build/content/markdown.ts';
+import { adapter } from './build/adapter.ts';
+import { agoraBuild } from './build/integration.ts';
+import { plainDynamicImports } from './build/private-interfaces.ts';
 import { agora } from './server/astro.ts';
 
 const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
@@ -23,26 +22,16 @@ const FRAME_CHUNK = {
   test: /src\/components\/frame\/|src\/components\/SessionStart|src\/stores\/(?:loading|locale)\.ts/,
 };
 
-/** Vite's helper for dynamic imports preloads what they import; with its lists it would be a third of those 3 kB. */
-const plainDynamicImports = {
-  name: 'agora:plain-dynamic-imports',
-  enforce: 'pre',
-  // Astro sets its own after the configuration is read.
-  configEnvironment: (name, options) => {
-    if (name === 'client') options.build.modulePreload = false;
-  },
-  load: (id) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
-};
-
 export default defineConfig({
   site,
+  adapter: adapter(),
   trailingSlash: 'never',
+  cacheDir: '.cache/astro',
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   build: { format: 'file', inlineStylesheets: 'never' },
-  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  markdown: MARKDOWN,
   devToolbar: { enabled: false },
+  // Pages whose `cacheKey` is that of the last build are not rendered again.
+  experimental: { incrementalBuild: true },
   vite: {
     plugins: [plainDynamicImports],
     environments: {
@@ -67,7 +56,6 @@ export default defineConfig({
     }),
     react(),
     agora(),
-    bundleKeeper(),
-    builtContent(),
+    agoraBuild(),
   ],
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIfOutOfDate } from '../scripts/build/freshness.ts';
+import { buildIfOutOfDate } from '../build/is-current.ts';
 import { startTemporaryPostgres } from '../scripts/postgres.ts';
 import { FULL } from './data.ts';
 import { createLoads, SEARCHES } from './loads.ts';

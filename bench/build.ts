@@ -1,43 +1,63 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCorpus } from './build/corpus.ts';
 import { editArticle } from './build/edit.ts';
-import { measureCompression } from './build/compression.ts';
-import { type BuildFigures, measureBuild, measureWholeBuild } from './build/measured-build.ts';
+import { type MeasuredRun, measureRun } from './build/measured-run.ts';
+import { createPeer } from './build/peer.ts';
 import { copyProject, forgetBuilds } from './build/project.ts';
-import { printBuild, printCompression, printRebuild, printWhole } from './build/report.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../src/content');
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '3000' },
+    /** Builds the same texts with Starlight, too. */
+    peer: { type: 'boolean', default: false },
     /** Keeps the project and prints its folder. */
     keep: { type: 'boolean', default: false },
-    /** `--no-whole` leaves out `npm run build`, which compresses every page. */
-    whole: { type: 'boolean', default: true },
   },
-  allowNegative: true,
 });
 
+async function countPages(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((path) => path.endsWith('.html')).length;
+}
+
+function print(title: string, { seconds, cpuSeconds, peakMemory }: MeasuredRun, pages: number): void {
+  console.log(`\n${title}`);
+  console.log(`  ${seconds.toFixed(1)} s, ${(pages / seconds).toFixed(0)} pages a second`);
+  console.log(`  ${cpuSeconds.toFixed(1)} s of processor, ${(peakMemory / 2 ** 20).toFixed(0)} MiB at most`);
+}
+
 const project = await copyProject();
+const peer = values.peer ? await createPeer(CONTENT, Number(values.pages)) : null;
 try {
-  console.log(`Writing a library for ${values.pages} pages …`);
-  await writeCorpus(CONTENT, join(project, 'src/content'), Number(values.pages));
-  const full: BuildFigures = await measureBuild(project);
-  printBuild(full);
-  printCompression(await measureCompression(join(project, 'dist/client')));
   const content = join(project, 'src/content');
-  const edited = await editArticle(content);
-  printRebuild(edited, await measureBuild(project), full);
-  if (values.whole) {
-    await forgetBuilds(project);
-    const whole = await measureWholeBuild(project);
-    await editArticle(content);
-    printWhole(await measureWholeBuild(project), whole);
+  console.log(`Writing a library for ${values.pages} pages …`);
+  await writeCorpus(CONTENT, content, Number(values.pages));
+
+  const whole = await measureRun('scripts/build.ts', project);
+  const pages = await countPages(join(project, 'dist/client'));
+  print(`npm run build, ${pages} pages, from nothing`, whole, pages);
+  await editArticle(content);
+  const edited = await measureRun('scripts/build.ts', project);
+  print('npm run build after an edit', edited, pages);
+  console.log(`  ${((100 * edited.seconds) / whole.seconds).toFixed(0)} % of the whole`);
+
+  await forgetBuilds(project);
+  const bare = await measureRun(ASTRO, project, ['build']);
+  print('Pages and search index alone, from nothing', bare, pages);
+
+  if (peer) {
+    const measured = await measureRun(ASTRO, peer, ['build']);
+    const peerPages = await countPages(join(peer, 'dist'));
+    print(`Starlight, ${peerPages} pages of the same texts with its search`, measured, peerPages);
+    const ratio = pages / bare.seconds / (peerPages / measured.seconds);
+    console.log(`\n${ratio.toFixed(1)} times as many pages a second as Starlight`);
   }
 } finally {
-  if (values.keep) console.log(`The project is in ${project}`);
-  else await rm(project, { recursive: true });
+  if (values.keep) console.log(`The project is in ${project}${peer ? `, Starlight in ${peer}` : ''}`);
+  else for (const folder of [project, peer]) if (folder) await rm(folder, { recursive: true });
 }

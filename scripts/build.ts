@@ -1,43 +1,55 @@
 import './load-env.ts';
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CACHES } from '../build/caches.ts';
+import { hashCode, hashInputs } from '../build/fingerprint.ts';
+import { writeHostingConfig } from '../build/hosting.ts';
+import { createBuildFolder, publish } from '../build/publish.ts';
+import { writeSiteIndex } from '../build/site-files.ts';
+import { readContent } from '../library/read-content.ts';
 import { lockFolder } from '../server/db/folder-lock.ts';
 import { parseEnv } from '../server/env.ts';
-import { CACHES } from './build/caches.ts';
-import { buildPages } from './build/build-pages.ts';
-import { writeHostingConfig } from './build/hosting.ts';
-import { hashInputs } from './build/inputs.ts';
-import { writeSiteIndex } from './build/site-files.ts';
 import { step } from './step.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const OUT_DIR = join(ROOT, 'dist');
-const CACHE_DIR = join(ROOT, CACHES, 'compressed');
+const PAGE_CACHE = join(ROOT, '.cache/astro');
+const UNFINISHED = join(PAGE_CACHE, 'unfinished');
 
-/** Pages, search index, compressed variants; `dist/build.json` comes last and says what the build was made from. */
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+
+/** Pages, search index and compressed variants, put in place of the last build when all of it is there. */
 async function build(): Promise<void> {
-  // Two builds would take away each other's files.
   const release = lockFolder(join(ROOT, CACHES));
   if (!release) throw new Error('Another build is still running here. Wait until it ends, then build again.');
   const inputs = await hashInputs(ROOT, process.env);
-  await rm(join(OUT_DIR, 'build.json'), { force: true });
+  // Refused content is told at once and without Astro's words around it.
+  await readContent(ROOT, await hashCode(ROOT, process.env));
+  const folder = await createBuildFolder(ROOT);
+  // Astro notes what it rendered at the end: pages that an interrupted build cached could be shown for others.
+  if (existsSync(UNFINISHED)) await rm(PAGE_CACHE, { recursive: true });
+  await mkdir(PAGE_CACHE, { recursive: true });
+  await writeFile(UNFINISHED, '');
   await step('Building the pages and their search index', async () => {
-    const timeline = await buildPages(ROOT);
-    const { count, kept } = timeline.findLast(({ part }) => part === 'pages') ?? {};
-    return kept ? `${count} pages, ${kept} as they were` : `${count} pages`;
+    const { build: buildPages } = await import('astro');
+    await buildPages({ root: ROOT, outDir: folder, logLevel: 'warn' });
   });
+  await rm(UNFINISHED);
   await step('Compressing', async () => {
-    const index = await writeSiteIndex(OUT_DIR, CACHE_DIR);
-    await writeHostingConfig(ROOT, OUT_DIR, index, parseEnv(process.env));
+    const index = await writeSiteIndex(folder, join(ROOT, CACHES, 'compressed'));
+    await writeHostingConfig(ROOT, folder, index, parseEnv(process.env));
     return `${Object.keys(index.files).length} files`;
   });
-  await writeFile(join(OUT_DIR, 'build.json'), JSON.stringify({ inputs }));
+  await writeFile(join(folder, 'build.json'), JSON.stringify({ inputs }));
+  await publish(ROOT, folder);
   release();
 }
 
 try {
   await build();
+  // Rendered stores leave timers behind, and a failed bundler its threads.
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { buildIfOutOfDate } from './build/freshness.ts';
+import { buildIfOutOfDate } from '../build/is-current.ts';
 
 /** Every standing check, the longest first; `sizes` measures the built site. */
 const CHECKS: readonly { name: string; command: string; args: readonly string[] }[] = [

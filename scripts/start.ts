@@ -10,7 +10,7 @@ enableCompileCache(CODE_CACHE);
 process.env['NODE_COMPILE_CACHE'] = CODE_CACHE;
 process.chdir(ROOT);
 
-const { buildIfOutOfDate } = await import('./build/freshness.ts');
+const { buildIfOutOfDate } = await import('../build/is-current.ts');
 const { parseEnv } = await import('../server/env.ts');
 const { runOrExplain, start } = await import('../server/main.ts');
 const { loadDemoData } = await import('./demo-data/load.ts');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Environment, addressOf, parseEnv } from './env.ts';
@@ -8,6 +9,7 @@ import { listenerOf } from './listener.ts';
 import { createLog } from './log.ts';
 import { type Parts, startParts } from './parts.ts';
 import { closeOnSignals, listen, stopServer } from './process.ts';
+import { markInUse } from './site/build-in-use.ts';
 import { loadRenderer } from './site/on-demand.ts';
 import { readSite } from './site/site-index.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -53,7 +55,10 @@ export async function start(
   });
   starting = startParts(env, log, closing.signal);
   try {
-    const [parts, site, render] = await Promise.all([starting, readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
+    // `dist` is a link, and may lead to another build a moment later.
+    const build = await realpath(OUT_DIR);
+    await markInUse(build);
+    const [parts, site, render] = await Promise.all([starting, readSite(build), loadRenderer(build)]);
     await prepare(parts);
     front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
     isServing = true;

@@ -101,7 +101,7 @@ export function siteHandler({
     if (kept !== null) return sendPage(c, kept, path);
 
     const calls = recordCalls(ask);
-    const rendered = await render(c.env.incoming, {
+    const rendered = await render(c.req.raw, {
       requestId,
       api: calls.api,
       onError: (error) => onError(error, c),

@@ -24,3 +24,9 @@ interface ImportMetaEnv {
   readonly PUBLIC_FIREBASE_APP_ID?: string;
   readonly PUBLIC_FIREBASE_MEASUREMENT_ID?: string;
 }
+
+/** Titles by page, such as `categories/etica`, for pages rendered on demand, which do without the rest of the content. */
+declare module 'virtual:titles' {
+  const titles: Record<string, Partial<Record<import('../contract/locales.ts').Locale, string>>>;
+  export default titles;
+}

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { LOCALES } from '../../contract/locales.ts';
-import { writeStamp } from '../../scripts/content/front-matter.ts';
-import { hashSections } from '../../src/lib/content/sections.ts';
+import { writeStamp } from '../../library/front-matter.ts';
+import { hashSections } from '../../library/sections.ts';
 import { randomNumbers } from '../words.ts';
 import { type Facts, type Folder, type Thing, FOLDERS, readThings } from './library.ts';
 

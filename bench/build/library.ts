@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { LOCALES } from '../../contract/locales.ts';
-import { splitFrontMatter } from '../../scripts/content/front-matter.ts';
+import { splitFrontMatter } from '../../library/front-matter.ts';
 
 export const FOLDERS = ['philosophers', 'wiki', 'categories', 'policies'] as const;
 export type Folder = (typeof FOLDERS)[number];

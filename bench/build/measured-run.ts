@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { NODE_OPTIONS, environment } from '../../scripts/build/build-pages.ts';
 
 const SAMPLE_MS = 100;
 const TICKS_PER_SECOND = 100;
@@ -14,20 +13,19 @@ export interface MeasuredRun {
   peakMemory: number;
 }
 
-/** Runs a script to its end and measures it with all the processes it starts. Needs Linux's /proc. */
+/** Runs a Node script to its end and measures it with all the processes it starts. Needs Linux's /proc. */
 export async function measureRun(
   script: string,
   cwd: string,
-  onMessage: (message: unknown) => void = () => {},
+  args: readonly string[] = [],
 ): Promise<MeasuredRun> {
   const start = performance.now();
-  const child = fork(script, {
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+  const child = spawn(process.execPath, [script, ...args], {
     cwd,
-    env: environment(cwd),
-    execArgv: NODE_OPTIONS,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  child.on('message', onMessage);
   let peakMemory = 0;
   const cpu = new Map<number, number>();
   const sampling = setInterval(() => {

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const COPIED = [
   'src',
+  'build',
   'contract',
+  'library',
   'public',
   'scripts',
   'server',
@@ -18,7 +20,7 @@ const COPIED = [
 
 /** Leaves a project as if nothing had been built in it. */
 export async function forgetBuilds(project: string): Promise<void> {
-  for (const folder of ['dist', 'node_modules/.cache', 'node_modules/.astro'])
+  for (const folder of ['dist', '.builds', '.cache', '.astro'])
     await rm(join(project, folder), { recursive: true, force: true });
 }
 

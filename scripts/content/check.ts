@@ -9,7 +9,7 @@ export async function checkContent(root: string): Promise<Finding[]> {
   const own = checkCorpus(await readCorpus(join(root, 'src/content')));
   // One finding for a line is enough where both see it; the checks know better what to do.
   const known = new Set(own.map(({ file, line }) => `${file}:${line}`));
-  const refused = (await findRefused(root)).filter(({ file, line }) => !known.has(`${file}:${line}`));
+  const refused = findRefused(root).filter(({ file, line }) => !known.has(`${file}:${line}`));
   return [...own, ...refused].sort(compareFindings);
 }
 

@@ -4,7 +4,7 @@ import { type Document, isScalar, LineCounter, parse, parseDocument, visit } fro
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { splitFrontMatter } from '../../library/front-matter.ts';
 import { type Paragraph, splitParagraphs } from './paragraphs.ts';
 
 export const COLLECTIONS = ['philosophers', 'wiki', 'categories', 'policies'] as const;

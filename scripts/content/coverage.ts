@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { compareSections, hashSections } from '../../src/lib/content/sections.ts';
+import { compareSections, hashSections } from '../../library/sections.ts';
 import { COLLECTIONS, type Collection, type Corpus, type TextFile, type Thing } from './corpus.ts';
 import { countWords } from './paragraphs.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { RESERVED_IDS } from '../../src/lib/content/reserved-ids.ts';
+import { RESERVED_IDS } from '../../library/reserved-ids.ts';
 import { FOLDERS, type Kind, newFiles } from './templates.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');

@@ -1,50 +1,35 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'astro/zod';
-import type { CollectionEntry, CollectionKey } from 'astro:content';
-import { findFaults } from '../../src/lib/content/faults.ts';
-import { joinLibrary } from '../../src/lib/content/read-library.ts';
-import { type ContentFile, checkData, filesOf, loadCollections, partsOf } from '../build/content/files.ts';
+import type { z } from 'zod';
+import { type ContentFile, toLibrary } from '../../library/content.ts';
+import { findFaults } from '../../library/integrity.ts';
+import { type SourceFile, parseFields, partsOf, sourceFiles } from '../../library/source-files.ts';
 import type { Finding } from './finding.ts';
 import { sayIssue } from './issue-words.ts';
 
 const CONTENT = 'src/content/';
 const inContent = (path: string) => (path.startsWith(CONTENT) ? path.slice(CONTENT.length) : path);
 
-interface Entry {
-  id: string;
-  data: Record<string, unknown>;
-}
-
 /** All that a build of the project at `root` would refuse, with the schemas and the rules of the build. */
-export async function findRefused(root: string): Promise<Finding[]> {
+export function findRefused(root: string): Finding[] {
   const findings: Finding[] = [];
-  const entries = new Map<string, Entry[]>();
+  const files = new Map<string, ContentFile>();
   const places = new Map<string, Place>();
-  for (const [name, collection] of Object.entries(await loadCollections(root))) {
-    const found: Entry[] = [];
-    for (const file of filesOf(root, collection.loader.files)) {
-      const path = inContent(file.path);
-      try {
-        const id = collection.loader.files.id(file.thing, file.name);
-        const { yaml } = partsOf(file);
-        const { success, data, error } = checkData(yaml, file, collection);
-        const place = placeIn(yaml);
-        places.set(file.path, place);
-        if (success) found.push({ id, data });
-        else findings.push(...error.issues.flatMap((issue) => findingsOf(issue, path, place)));
-      } catch (error) {
-        findings.push(unreadable(file, error as Error));
-      }
+  for (const file of sourceFiles(root)) {
+    const path = inContent(file.path);
+    try {
+      const { yaml } = partsOf(file);
+      const { success, data, error } = parseFields(yaml, file);
+      const place = placeIn(yaml);
+      places.set(file.path, place);
+      if (success) files.set(file.path, { ...file, data });
+      else findings.push(...error.issues.flatMap((issue) => findingsOf(issue, path, place)));
+    } catch (error) {
+      findings.push(unreadable(file, error as Error));
     }
-    entries.set(name, found);
   }
   // What is said of a thing that is refused itself follows from that.
   if (findings.length > 0) return findings;
-  const library = await joinLibrary(
-    async <Name extends CollectionKey>(name: Name) =>
-      (entries.get(name) ?? []) as unknown as CollectionEntry<Name>[],
-  );
-  return findFaults(library).map(({ file, field, problem }) => ({
+  return findFaults(toLibrary({ files })).map(({ file, field, problem }) => ({
     file: inContent(file),
     line: places.get(file)?.lineOf(field) ?? 1,
     problem: [field[0], problem].filter((part) => part !== undefined).join(': '),
@@ -108,7 +93,7 @@ function findingsOf(issue: z.core.$ZodIssue, file: string, place: Place): Findin
 
 /** No YAML, no front matter, or the id of a route. */
 function unreadable(
-  { path }: ContentFile,
+  { path }: SourceFile,
   error: Error & { reason?: string; mark?: { line: number } },
 ): Finding {
   return {

@@ -1,8 +1,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
-import { hashSections } from '../../src/lib/content/sections.ts';
-import { readOriginal, splitFrontMatter, writeStamp } from './front-matter.ts';
+import { hashSections } from '../../library/sections.ts';
+import { readOriginal, splitFrontMatter, writeStamp } from '../../library/front-matter.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONTENT = join(ROOT, 'src/content');

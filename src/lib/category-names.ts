@@ -1,28 +1,28 @@
-import { getCollection, getEntry } from 'astro:content';
+import titles from 'virtual:titles';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
+
+const FOLDER = 'categories/';
 
 export interface CategoryName {
   id: string;
   name: string;
 }
 
-/** Name of a category in a locale, else in Portuguese; undefined for an id that names none. */
-async function nameOf(id: string, locale: Locale): Promise<string | undefined> {
-  const text =
-    (await getEntry('categoryTexts', `${id}/${locale}`)) ??
-    (await getEntry('categoryTexts', `${id}/${DEFAULT_LOCALE}`));
-  return text?.data.title;
-}
-
-/** The categories that a post names and the site still has. */
-export async function categoryNames(ids: readonly string[], locale: Locale): Promise<CategoryName[]> {
-  const named = await Promise.all(ids.map(async (id) => ({ id, name: await nameOf(id, locale) })));
-  return named.filter((category): category is CategoryName => category.name !== undefined);
+/** The categories that a post names and the site still has; a name that is not translated is in Portuguese. */
+export function categoryNames(ids: readonly string[], locale: Locale): CategoryName[] {
+  return ids.flatMap((id) => {
+    const title = titles[FOLDER + id];
+    const name = title?.[locale] ?? title?.[DEFAULT_LOCALE];
+    return name === undefined ? [] : { id, name };
+  });
 }
 
 /** Every category, in the order of the alphabet. */
-export async function allCategoryNames(locale: Locale): Promise<CategoryName[]> {
-  const ids = (await getCollection('categories')).map(({ id }) => id);
+export function allCategoryNames(locale: Locale): CategoryName[] {
+  const ids = Object.keys(titles).filter((page) => page.startsWith(FOLDER));
   const { compare } = new Intl.Collator(locale);
-  return (await categoryNames(ids, locale)).sort((a, b) => compare(a.name, b.name));
+  return categoryNames(
+    ids.map((page) => page.slice(FOLDER.length)),
+    locale,
+  ).sort((a, b) => compare(a.name, b.name));
 }

@@ -1,9 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
-import { type Article, getLibrary } from './content/library.ts';
-import { philosophersByBirth } from './content/philosophers.ts';
-import { byTitle, summarizeArticle, summarizeCategory, summarizePhilosopher } from './content/summaries.ts';
-import { chooseText } from './content/text.ts';
-import { ARTICLE_KINDS } from './content/wiki.ts';
+import { type Article, getLibrary } from '../../library/library.ts';
+import { philosophersByBirth } from '../../library/philosophers.ts';
+import {
+  byTitle,
+  summarizeArticle,
+  summarizeCategory,
+  summarizePhilosopher,
+} from '../../library/summaries.ts';
+import { chooseText } from '../../library/text.ts';
+import { ARTICLE_KINDS } from '../../library/wiki.ts';
 
 const PHILOSOPHERS = 8;
 
@@ -27,8 +32,8 @@ function latest(articles: readonly Article[], locale: Locale): Article {
 }
 
 /** What the home page shows of the content: thinkers across the centuries, an article of each kind, the branches. */
-export async function getFrontPage(locale: Locale) {
-  const library = await getLibrary();
+export function getFrontPage(locale: Locale) {
+  const library = getLibrary();
   const { philosophers, articles, categories } = library;
   const articlesByKind = Map.groupBy(articles.values(), ({ facts }) => facts.kind);
   return {
@@ -47,4 +52,4 @@ export async function getFrontPage(locale: Locale) {
   };
 }
 
-export type FrontPage = Awaited<ReturnType<typeof getFrontPage>>;
+export type FrontPage = ReturnType<typeof getFrontPage>;

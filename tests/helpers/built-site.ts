@@ -1,1 +1,1 @@
-export { buildIfOutOfDate as setup } from '../../scripts/build/freshness.ts';
+export { buildIfOutOfDate as setup } from '../../build/is-current.ts';

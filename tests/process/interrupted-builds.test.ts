@@ -1,43 +1,127 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FOLDERS } from '../../bench/build/library.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { writeCorpus } from '../../bench/build/corpus.ts';
+import { editArticle } from '../../bench/build/edit.ts';
 import { copyProject } from '../../bench/build/project.ts';
-import { CACHES } from '../../scripts/build/caches.ts';
+import { CACHES } from '../../build/caches.ts';
+import { createBuildFolder, publish } from '../../build/publish.ts';
 import { lockFolder } from '../../server/db/folder-lock.ts';
-import { childrenOf, isAlive } from '../helpers/server-process.ts';
+import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
+
+const SMALL = 300;
 
 let project: string;
 
-beforeEach(async () => {
-  project = await copyProject();
-  for (const folder of FOLDERS) await mkdir(join(project, 'src/content', folder), { recursive: true });
-});
-afterEach(() => rm(project, { recursive: true }));
+const start = (): ChildProcess => fork(join(project, 'scripts/build.ts'), { cwd: project, silent: true });
 
-it('makes no pages any more when the process that asked for them is gone', async () => {
-  const pages = fork(join(project, 'scripts/build/pages.ts'), { cwd: project, silent: true });
-  // Tells that the content is read, long before the bundles are made.
-  await once(pages, 'message');
-  const parts = await childrenOf(pages.pid!);
-  expect(parts.length).toBeGreaterThan(0);
-  pages.disconnect();
-  await once(pages, 'exit');
-  await vi.waitFor(() => expect(parts.filter(isAlive)).toEqual([]), 10_000);
-  // An end of its own would have come when they were made.
-  expect(existsSync(join(project, CACHES, 'bundles'))).toBe(false);
-});
+async function build(): Promise<void> {
+  const child = start();
+  const said = text(child.stderr!);
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code, await said).toBe(0);
+}
+
+beforeAll(async () => {
+  project = await copyProject();
+  await writeCorpus(resolve('src/content'), join(project, 'src/content'), SMALL);
+  await build();
+}, 300_000);
+afterAll(() => rm(project, { recursive: true }));
+
+/** Says a line while it is being made; a build is killed when it says one. */
+const SAID = ['Building the pages', 'Building the pages and their search index:', 'Compressing …'];
+
+it.each(SAID)(
+  'leaves the last site whole when it is killed at "%s"',
+  async (said) => {
+    const before = await readlink(join(project, 'dist'));
+    const page = () => readFile(join(project, 'dist/client/index.html'), 'utf8');
+    const home = await page();
+    const edited = await editArticle(join(project, 'src/content'));
+    const child = start();
+    let output = '';
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(said)) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    expect(output).toContain(said);
+    expect(await readlink(join(project, 'dist'))).toBe(before);
+    expect(await page()).toBe(home);
+    expect(existsSync(join(project, 'dist/site.json'))).toBe(true);
+
+    await build();
+    const shown = join(project, 'dist/client', `${edited.replace('/pt.md', '')}.html`);
+    expect(await readFile(shown, 'utf8')).toContain('Uma frase nova no fim do verbete.');
+    // The build before stays for whoever reads it; the killed one is gone.
+    expect((await readdir(join(project, '.builds'))).sort()).toEqual(
+      [before, await readlink(join(project, 'dist'))].map((link) => link.split('/')[1]).sort(),
+    );
+  },
+  300_000,
+);
+
+it('shows no page of a killed build when its edit is taken back', async () => {
+  const path = join(
+    project,
+    'src/content/wiki',
+    (await readdir(join(project, 'src/content/wiki'))).sort()[0]!,
+    'pt.md',
+  );
+  const source = await readFile(path, 'utf8');
+  await appendFile(path, '\nUma frase que ninguém deve ler.\n');
+  const child = start();
+  child.stdout!.on('data', (chunk: Buffer) => {
+    if (chunk.toString().includes('search index:')) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  await rm(path);
+  await appendFile(path, source);
+  await build();
+  const pages = await readdir(join(project, 'dist/client/wiki'));
+  const texts = await Promise.all(
+    pages.map((name) => readFile(join(project, 'dist/client/wiki', name), 'utf8')),
+  );
+  expect(texts.filter((html) => html.includes('ninguém deve ler'))).toEqual([]);
+}, 300_000);
 
 it('leaves the site to another build that is still running', async () => {
   const release = lockFolder(join(project, CACHES));
-  const second = fork(join(project, 'scripts/build.ts'), { silent: true });
+  const second = start();
   const said = text(second.stderr!);
   const [code] = (await once(second, 'close')) as [number];
   release!();
   expect(code).toBe(1);
   expect(await said).toMatch(/^Another build is still running here/);
 });
+
+/** Files, and pages rendered on demand, none of which was asked for before; nobody is called ana here. */
+const PAGES = [
+  ['/', 200],
+  ['/en/wiki', 200],
+  ['/profile/security', 200],
+  ['/u', 200],
+  ['/es/u', 200],
+  ['/u/ana', 404],
+  ['/en/u/ana/edit', 404],
+  ['/u/ana/um-post', 404],
+] as const;
+
+it('breaks no page of a running server when new builds are put in place', async () => {
+  const folder = await temporaryFolder(onTestFinished);
+  const server = runProgram(join(project, 'server/main.ts'), { DATA_DIR: folder }, onTestFinished);
+  const address = await server.ready();
+  const served = await realpath(join(project, 'dist'));
+  for (let build = 0; build < 3; build += 1) {
+    const next = await createBuildFolder(project);
+    await cp(served, next, { recursive: true, filter: (path) => !path.includes('in-use') });
+    await publish(project, next);
+  }
+  const answers = PAGES.map(async ([page]) => [page, (await fetch(`${address}${page}`)).status]);
+  expect(await Promise.all(answers)).toEqual(PAGES);
+}, 120_000);

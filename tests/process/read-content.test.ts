@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyProject } from '../../bench/build/project.ts';
 import { FOLDERS } from '../../bench/build/library.ts';
-import { KeptCollection, openContent } from '../../scripts/build/content/kept.ts';
-import { readContent } from '../../scripts/build/content/read.ts';
+import { CONTENT_CACHE, loadContent } from '../../library/content.ts';
+import { readContent } from '../../library/read-content.ts';
 
 const META = `title: Razão
 description: O que se diz desta palavra em filosofia.
@@ -13,16 +13,17 @@ changed: { date: 2026-11-21, note: "Primeira versão." }
 `;
 
 let root: string;
-let kept: string;
 
 const file = (name: string) => join(root, 'src/content/wiki/razao', name);
-const read = (code = 'code') => readContent({ root, kept, code });
-const textOf = () => openContent(kept).get('wikiTexts')?.get('razao/pt') as { rendered: { html: string } };
+const read = (reader = 'reader') => readContent(root, reader);
+const cached = () => loadContent(join(root, CONTENT_CACHE))!;
 
 beforeEach(async () => {
   root = await copyProject();
-  kept = join(root, 'kept');
   for (const folder of FOLDERS) await mkdir(join(root, 'src/content', folder), { recursive: true });
+  await mkdir(join(root, 'src/content/categories/etica'));
+  await writeFile(join(root, 'src/content/categories/etica/facts.yml'), 'kind: branch\n');
+  await writeFile(join(root, 'src/content/categories/etica/pt.md'), `---\n${META}---\nÉtica.\n`);
   await mkdir(file(''));
   await writeFile(
     file('facts.yml'),
@@ -33,14 +34,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 it('reads facts and texts, and the texts again when they change', async () => {
-  await read();
-  expect(openContent(kept).get('wiki')?.get('razao')).toMatchObject({
-    data: { kind: 'concept', categories: [{ id: 'etica', collection: 'categories' }], seeAlso: [] },
-  });
-  expect(textOf().rendered.html).toBe('<p>Uma “razão” – e outra.</p>\n');
+  const article = (await read()).articles.get('razao')!;
+  expect(article.facts).toMatchObject({ kind: 'concept', categories: [{ id: 'etica' }], seeAlso: [] });
+  expect(article.texts.pt!.html).toBe('<p>Uma “razão” – e outra.</p>\n');
   await appendFile(file('pt.md'), '\n## Depois\n');
-  await read();
-  expect(textOf().rendered.html).toContain('<h2 id="depois">Depois</h2>');
+  const { articles } = await read();
+  expect(articles.get('razao')!.texts.pt!.html).toContain('<h2 id="depois">Depois</h2>');
 });
 
 it('names every file that it refuses and the field, and keeps what it read before', async () => {
@@ -54,14 +53,22 @@ it('names every file that it refuses and the field, and keeps what it read befor
   expect(message).toMatch(/^src\/content\/wiki\/razao\/facts\.yml:\n.*"autor"/m);
   expect(message).toMatch(/^src\/content\/wiki\/razao\/en\.md: has no front matter/m);
   expect(message).toMatch(/src\/content\/wiki\/razao\/es\.md" \(3:/);
-  expect(message).toMatch(/^src\/content\/philosophers\/circle: this id is a route/m);
-  expect(openContent(kept).get('wiki')?.size).toBe(1);
+  expect(message).toMatch(/^src\/content\/philosophers\/circle\/facts\.yml: this id is a route/m);
+  expect([...cached().files.keys()]).not.toContain('src/content/wiki/razao/en.md');
 });
 
-it('reads everything again when the code is another', async () => {
+it('parses everything again when the reader is another', async () => {
   await read();
-  expect(new KeptCollection(kept, 'wiki', 'code').entries.size).toBe(1);
-  expect(new KeptCollection(kept, 'wiki', 'other code').entries.size).toBe(0);
-  await read('other code');
-  expect(new KeptCollection(kept, 'wiki', 'other code').entries.size).toBe(1);
+  const before = cached().files.get('src/content/wiki/razao/pt.md');
+  await read();
+  expect(cached().files.get('src/content/wiki/razao/pt.md')).toEqual(before);
+  await read('another');
+  expect(cached().reader).toBe('another');
+});
+
+it('reads the files when the cache is damaged', async () => {
+  await read();
+  await writeFile(join(root, CONTENT_CACHE), 'half of');
+  expect((await read()).articles.size).toBe(1);
+  expect(cached().files.size).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashSections } from '../../../src/lib/content/sections.ts';
+import { hashSections } from '../../../library/sections.ts';
 import { countGroups, countLanguages } from '../../../scripts/content/coverage.ts';
 import { corpusWith, facts, text } from './corpus.ts';
 

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, categoryTrees, philosophersIn } from '../../../src/lib/content/categories.ts';
-import { influencesInOrder, influencesOf, standings } from '../../../src/lib/content/influences.ts';
-import type { Category, Library, Philosopher } from '../../../src/lib/content/library.ts';
-import { namesOf } from '../../../src/lib/content/names.ts';
-import {
-  neighboursOf,
-  philosophersByEra,
-  philosophersByLetter,
-} from '../../../src/lib/content/philosophers.ts';
-import { lifespan } from '../../../src/lib/content/summaries.ts';
-import type { Texts } from '../../../src/lib/content/text.ts';
+import { ancestorsOf, categoryTrees, philosophersIn } from '../../../library/categories.ts';
+import { influencesInOrder, influencesOf, standings } from '../../../library/influences.ts';
+import type { Category, Library, Philosopher } from '../../../library/library.ts';
+import { namesOf } from '../../../library/names.ts';
+import { neighboursOf, philosophersByEra, philosophersByLetter } from '../../../library/philosophers.ts';
+import { lifespan } from '../../../library/summaries.ts';
+import type { Texts } from '../../../library/text.ts';
 
 const textsOf = (title?: string): Texts => ({
   pt: {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  compareSections,
-  hashSections,
-  splitHtml,
-  splitSections,
-} from '../../../src/lib/content/sections.ts';
+import { compareSections, hashSections, splitHtml, splitSections } from '../../../library/sections.ts';
 
 describe('splitSections', () => {
   it('puts the lead first, even where there is none', () => {

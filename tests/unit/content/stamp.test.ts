@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitFrontMatter, writeStamp } from '../../../scripts/content/front-matter.ts';
+import { splitFrontMatter, writeStamp } from '../../../library/front-matter.ts';
 
 const FILE = '---\ntitle: Cogito\noriginal: pt\n---\nLead.\n';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashSections } from '../../../src/lib/content/sections.ts';
-import { type Text, type Texts, originalLocale, viewText } from '../../../src/lib/content/text.ts';
+import { hashSections } from '../../../library/sections.ts';
+import { type Text, type Texts, originalLocale, viewText } from '../../../library/text.ts';
 
 function text(body: string, html: string, other: Partial<Text> = {}): Text {
   const changed = { date: new Date('2026-01-01'), note: 'Primeira versão.' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeset } from '../../../src/lib/content/typeset.ts';
+import { typeset } from '../../../library/typeset.ts';
 
 it.each([
   ["Pascal's wager", 'Pascal’s wager'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
 import { MAX_POST_BODY_LENGTH, MAX_POST_HTML_LENGTH } from '../../../contract/limits.ts';
 import { renderText } from '../../../server/features/posts/markdown.ts';
-import { splitFrontMatter } from '../../../scripts/content/front-matter.ts';
+import { splitFrontMatter } from '../../../library/front-matter.ts';
 
 const render = (body: string) => renderText({ body, locale: 'pt', imagePrefixes: ['/v0/b/agora/'] });
 

@@ -1,0 +1,23 @@
+import type { AstroIntegration } from 'astro';
+
+/** The pages that are rendered on demand, as one function for the product's own server (`server/site/on-demand.ts`). */
+export function adapter(): AstroIntegration {
+  return {
+    name: 'agora:adapter',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'agora:adapter',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./server-entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Library } from '../library/library.ts';
+import { readContent } from '../library/read-content.ts';
+import { CACHES } from './caches.ts';
+import { contentPlugin } from './content-plugin.ts';
+import { hashCode } from './fingerprint.ts';
+import { writeSearchIndex } from './search.ts';
+import { writeSitemap } from './sitemap.ts';
+
+/** Reads the content before anything is bundled, and indexes it for the search while pages are rendered. */
+export function agoraBuild(): AstroIntegration {
+  let root: string;
+  let client: string;
+  let site: string;
+  let library: Library;
+  let code: string;
+  let search: Promise<string>;
+  let onDemand: string[];
+  return {
+    name: 'agora:build',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        if (command !== 'build' && command !== 'dev') return;
+        code = await hashCode(root, process.env);
+        const read = async () => (library = await readContent(root, code));
+        await read();
+        updateConfig({ vite: { plugins: [contentPlugin({ root, read, current: () => library })] } });
+      },
+      'astro:config:done': ({ config }) => {
+        client = fileURLToPath(config.build.client);
+        site = config.site!;
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        const pages = routes.filter(({ type, isPrerendered }) => type === 'page' && !isPrerendered);
+        onDemand = pages.flatMap(({ pathname }) => pathname ?? []);
+      },
+      'astro:build:start': () => {
+        search = writeSearchIndex(library, join(root, CACHES, 'search'));
+        // Awaited when the pages are rendered; a failure until then is not unhandled.
+        search.catch(() => {});
+      },
+      'astro:build:done': async ({ pages }) => {
+        await cp(await search, join(client, 'pagefind'), { recursive: true });
+        const rendered = pages.map(({ pathname }) => `/${pathname}`);
+        await writeSitemap(client, site, [...rendered, ...onDemand]);
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isInUse } from '../server/site/build-in-use.ts';
+
+/** Where builds are made, from the root. */
+const BUILDS = '.builds';
+/** The link to the current build, from the root. */
+const DIST = 'dist';
+
+/** An empty folder for a new build. */
+export async function createBuildFolder(root: string): Promise<string> {
+  const folder = join(root, BUILDS, `${Date.now()}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Makes `dist` a link to a finished build. Renaming a link over another is atomic: there is a whole `dist` at every
+ * moment. The build before stays, for whoever still reads it, and so do builds of running servers; older ones and
+ * interrupted ones are deleted.
+ */
+export async function publish(root: string, folder: string): Promise<void> {
+  const dist = join(root, DIST);
+  const last = await linkedBuild(dist);
+  const link = join(root, BUILDS, 'next');
+  await rm(link, { force: true });
+  await symlink(join(BUILDS, basename(folder)), link);
+  await rename(link, dist);
+  const kept = new Set([basename(folder), last]);
+  for (const name of await readdir(join(root, BUILDS))) {
+    const old = join(root, BUILDS, name);
+    if (!kept.has(name) && !(await isInUse(old))) await rm(old, { recursive: true, force: true });
+  }
+}
+
+/** Name of the build that `dist` links to; a folder in its place is moved out of the way. */
+async function linkedBuild(dist: string): Promise<string | undefined> {
+  const status = await lstat(dist).catch(() => null);
+  if (status?.isSymbolicLink()) return basename(await readlink(dist));
+  if (status) await rename(dist, join(dist, '..', BUILDS, 'unlinked'));
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import type { BuiltFile, InlineHashes, SiteIndex } from '../server/site/site-index.ts';
+import { compress, prepareFolders } from './compress.ts';
+import { hashSource, inlineHashes } from './inline-elements.ts';
+import { sonnerStyles } from './private-interfaces.ts';
+
+const PARALLEL = 8;
+
+/** Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`. */
+export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<SiteIndex> {
+  const client = join(outDir, 'client');
+  await rm(join(outDir, 'compressed'), { recursive: true, force: true });
+  await prepareFolders(outDir, cacheDir);
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(client, join(entry.parentPath, entry.name)))
+    .sort();
+  const files: Record<string, BuiltFile> = {};
+  const queue = paths.values();
+  const work = async () => {
+    for (const path of queue) files[`/${path.split(sep).join('/')}`] = await describe(join(client, path));
+  };
+  const describe = async (path: string): Promise<BuiltFile> => {
+    const body = await readFile(path);
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 24);
+    const type = typeOf(path);
+    const inline = type.startsWith('text/html') ? inlineHashes(body.toString()) : { scripts: [], styles: [] };
+    return { type, hash, encodings: await compress({ body, hash, type }, outDir, cacheDir), inline };
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const index: SiteIndex = {
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    onDemand: await onDemandHashes(outDir, Object.values(files)),
+    // The element is checked twice: empty, as it is inserted, and with its text.
+    inserted: [hashSource(''), hashSource(await sonnerStyles())],
+  };
+  await writeFile(join(outDir, 'site.json'), JSON.stringify(index));
+  return index;
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.webmanifest')) return 'application/manifest+json';
+  return getMimeType(path) ?? 'application/octet-stream';
+}
+
+/** What pages of either kind share, and what the renderer can add by itself (`server/astro.ts`). */
+async function onDemandHashes(outDir: string, files: BuiltFile[]): Promise<InlineHashes> {
+  const renderer = JSON.parse(await readFile(join(outDir, 'inline-scripts.json'), 'utf8')) as string[];
+  const union = (kind: keyof InlineHashes) => files.flatMap(({ inline }) => inline[kind]);
+  return {
+    scripts: [...new Set([...union('scripts'), ...renderer.map(hashSource)])].sort(),
+    styles: [...new Set(union('styles'))].sort(),
+  };
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { simpleSitemapAndIndex } from 'sitemap';
+import { LOCALES, LOCALE_TAGS, type Locale } from '../contract/locales.ts';
+import { localePath, unlocalizedPath } from '../src/i18n/paths.ts';
+import { isIndexable } from './indexable.ts';
+
+interface Address {
+  url: string;
+  lang: string;
+}
+
+/** Writes the sitemap of the pages that belong in it, each with its other languages. */
+export async function writeSitemap(client: string, site: string, paths: readonly string[]): Promise<void> {
+  const translations = new Map<string, Map<Locale, Address>>();
+  const all: { url: string; of: Map<Locale, Address> }[] = [];
+  for (const path of paths) {
+    const url = new URL(path, site).href;
+    if (!isIndexable(client, url)) continue;
+    const plain = unlocalizedPath(path);
+    const locale = LOCALES.find((other) => localePath(other, plain) === path)!;
+    const of = translations.get(plain) ?? new Map<Locale, Address>();
+    translations.set(plain, of.set(locale, { url, lang: LOCALE_TAGS[locale] }));
+    all.push({ url, of });
+  }
+  const byUrl = new Intl.Collator('en', { numeric: true });
+  await simpleSitemapAndIndex({
+    hostname: site,
+    // The package takes no absolute path.
+    destinationDir: relative(process.cwd(), client),
+    publicBasePath: '/',
+    gzip: false,
+    sourceData: all
+      .sort((a, b) => byUrl.compare(a.url, b.url))
+      .map(({ url, of }) => ({
+        url,
+        ...(of.size > 1 && { links: LOCALES.flatMap((locale) => of.get(locale) ?? []) }),
+      })),
+  });
+}

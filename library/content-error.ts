@@ -1,0 +1,8 @@
+/** What is wrong with which files of the content, in words for the person who wrote them. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  constructor(faults: readonly string[]) {
+    super(`The content is refused:\n${faults.join('\n')}`);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Locale } from '../contract/locales.ts';
+import type { Library, Philosopher } from './library.ts';
+import { get, philosophersByBirth } from './philosophers.ts';
+import { memoizeByLocale } from './memoize.ts';
+import {
+  type Link,
+  type PhilosopherSummary,
+  linkOf,
+  summarizeCategory,
+  summarizePhilosopher,
+} from './summaries.ts';
+
+export type InfluenceKind = Philosopher['facts']['influences'][number]['kind'];
+
+const INFLUENCE_KINDS = ['teacher', 'influence', 'critic'] as const satisfies InfluenceKind[];
+
+/** `from` taught or influenced `to`, or was criticised by `to`. */
+export interface Influence {
+  from: PhilosopherSummary;
+  to: PhilosopherSummary;
+  kind: InfluenceKind;
+  source: string | undefined;
+}
+
+/** Every edge, in the order in which those who received it, and then those who gave it, were born. */
+export const influencesInOrder = memoizeByLocale((library: Library, locale): Influence[] => {
+  const inOrder = philosophersByBirth(library);
+  const rank = new Map(inOrder.map(({ id }, at) => [id, at]));
+  return inOrder.flatMap((philosopher) => {
+    const to = summarizePhilosopher(philosopher, locale);
+    return philosopher.facts.influences
+      .toSorted((a, b) => rank.get(a.from.id)! - rank.get(b.from.id)!)
+      .map(({ from, kind, source }) => ({
+        from: summarizePhilosopher(get(library.philosophers, from.id), locale),
+        to,
+        kind,
+        source,
+      }));
+  });
+});
+
+const influencesByEnd = memoizeByLocale((library: Library, locale) => {
+  const all = influencesInOrder(library, locale);
+  return {
+    received: Map.groupBy(all, ({ to }) => to.id),
+    exerted: Map.groupBy(all, ({ from }) => from.id),
+  };
+});
+
+/** An edge as the page of one of its ends shows it. */
+export interface Relation {
+  who: Link & { era: string };
+  kind: InfluenceKind;
+  source: string | undefined;
+}
+
+export function influencesOf(
+  library: Library,
+  id: string,
+  locale: Locale,
+): { received: Relation[]; exerted: Relation[] } {
+  const { received, exerted } = influencesByEnd(library, locale);
+  const relate = (edges: readonly Influence[] = [], end: 'from' | 'to') =>
+    edges.map(({ kind, source, [end]: who }) => ({ who: { ...linkOf(who), era: who.era }, kind, source }));
+  return { received: relate(received.get(id), 'from'), exerted: relate(exerted.get(id), 'to') };
+}
+
+export interface Standing {
+  philosopher: PhilosopherSummary;
+  received: number;
+  exerted: number;
+  /** Branches and themes, by title. */
+  topics: { href: string; title: string }[];
+}
+
+/** How much each philosopher gave and took, who gave most first. */
+export function standings(library: Library, locale: Locale): Standing[] {
+  const exerted = new Map<string, number>();
+  for (const { facts } of library.philosophers.values())
+    for (const { from } of facts.influences) exerted.set(from.id, (exerted.get(from.id) ?? 0) + 1);
+  return philosophersByBirth(library)
+    .map((philosopher) => ({
+      philosopher: summarizePhilosopher(philosopher, locale),
+      received: philosopher.facts.influences.length,
+      exerted: exerted.get(philosopher.id) ?? 0,
+      topics: [...philosopher.facts.branches, ...philosopher.facts.themes]
+        .map(({ id }) => summarizeCategory(get(library.categories, id), locale))
+        .map(({ href, title }) => ({ href, title })),
+    }))
+    .sort((a, b) => b.exerted - a.exerted || b.received - a.received);
+}
+
+export function countByKind(library: Library): { kind: InfluenceKind; count: number }[] {
+  const edges = [...library.philosophers.values()].flatMap(({ facts }) => facts.influences);
+  return INFLUENCE_KINDS.map((kind) => ({ kind, count: edges.filter((edge) => edge.kind === kind).length }));
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import { prettifyError } from 'zod';
+import { ContentError } from './content-error.ts';
+import {
+  CONTENT_CACHE,
+  type Content,
+  type ContentFile,
+  loadContent,
+  saveContent,
+  toLibrary,
+} from './content.ts';
+import { findFaults, sayFault } from './integrity.ts';
+import type { Library } from './library.ts';
+import { type SourceFile, parseFields, partsOf, sourceFiles } from './source-files.ts';
+
+/** There is no code in the content to be highlighted. */
+const MARKDOWN = { syntaxHighlight: false } as const;
+
+type Render = (body: string, path: string) => Promise<string>;
+
+/**
+ * Reads and checks the content below `root`, and keeps what it read for the pages. Files that are as `reader`, the
+ * version of this code, read them last are not parsed again. Throws a `ContentError` that names every faulty file.
+ */
+export async function readContent(root: string, reader: string): Promise<Library> {
+  const cache = join(root, CONTENT_CACHE);
+  const last = loadContent(cache);
+  const known = last?.reader === reader ? last.files : new Map<string, ContentFile>();
+  const render = createRenderer(root);
+  const files = new Map<string, ContentFile>();
+  const faults: string[] = [];
+  for (const file of sourceFiles(root)) {
+    const before = known.get(file.path);
+    try {
+      files.set(file.path, before?.digest === file.digest ? before : await parseFile(file, render));
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  const content: Content = { reader, files };
+  const library = toLibrary(content);
+  if (faults.length === 0) faults.push(...findFaults(library).map(sayFault));
+  if (faults.length > 0) throw new ContentError(faults);
+  saveContent(cache, content);
+  return library;
+}
+
+/** Its errors name the file. */
+async function parseFile(file: SourceFile, render: Render): Promise<ContentFile> {
+  const { collection, id, name, path, digest } = file;
+  const { yaml, body } = partsOf(file);
+  const { success, data, error } = parseFields(yaml, file);
+  if (!success) throw new Error(`${path}:\n${prettifyError(error)}`);
+  const parsed = { collection, id, name, digest, data };
+  return body === null ? parsed : { ...parsed, body, html: await render(body, path) };
+}
+
+/** Loaded with the first text that has to be rendered. */
+function createRenderer(root: string): Render {
+  let renderer: ReturnType<ReturnType<typeof satteri>['createRenderer']> | undefined;
+  return async (body, path) => {
+    renderer ??= satteri().createRenderer(MARKDOWN);
+    const { render } = await renderer;
+    return (await render(body, { fileURL: pathToFileURL(join(root, path)) })).code;
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { LOCALES } from '../contract/locales.ts';
+import { typeset } from './typeset.ts';
+
+const line = z.string().min(1).transform(typeset);
+
+/** Same text in every locale of the interface. */
+const localized = z.strictObject({ pt: line, en: line, es: line });
+
+/** A year of the common era; negative before it (427 BCE is -427), never 0. */
+const year = z
+  .number()
+  .int()
+  .min(-3000)
+  .max(new Date().getFullYear())
+  .refine((value) => value !== 0, 'There is no year 0: 1 BCE is -1');
+
+const day = z.iso
+  .date('is no day of the calendar: write it like 2026-11-22')
+  .transform((text) => new Date(text));
+
+const moment = z.strictObject({ year, circa: z.boolean().optional() });
+
+const place = z.strictObject({
+  kind: z.enum(['birth', 'death', 'life']),
+  name: localized,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+const work = z.strictObject({
+  title: localized,
+  original: line.optional(),
+  year: year.optional(),
+  circa: z.boolean().optional(),
+});
+
+/** Names another entry of the content; that it exists is checked when all is read (`integrity.ts`). */
+const reference = z.union([z.string(), z.number().transform(String)]).transform((id) => ({ id }));
+
+/** An edge towards this philosopher: `critic` means that this one criticises `id`. */
+const influence = z
+  .strictObject({
+    id: reference,
+    kind: z.enum(['influence', 'teacher', 'critic']),
+    source: line.optional(),
+  })
+  .transform(({ id, ...edge }) => ({ from: id, ...edge }));
+
+/** A published text an article or an entry rests on. */
+const source = z.strictObject({
+  author: line,
+  title: line,
+  year: year.optional(),
+  publisher: line.optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+});
+
+const text = z.strictObject({
+  description: z.string().min(20).max(180).transform(typeset),
+  original: z.enum(LOCALES),
+  changed: z.strictObject({ date: day, note: z.string().min(5).transform(typeset) }),
+  /** Hash of each section of the original this text was translated from, in order; see docs/content.md. */
+  madeFrom: z.array(z.string()).optional(),
+});
+
+const titledText = text.extend({ title: z.string().min(1).max(90).transform(typeset) });
+
+const philosopher = z.strictObject({
+  names: localized,
+  /** Under which lists file the name, where that is not its beginning: Kant, for Immanuel Kant. */
+  surname: line.optional(),
+  /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */
+  gender: z.enum(['feminine', 'masculine']).optional(),
+  aliases: z
+    .strictObject({ pt: z.array(line), en: z.array(line), es: z.array(line) })
+    .partial()
+    .optional(),
+  birth: moment.optional(),
+  death: moment.optional(),
+  places: z.array(place).default([]),
+  era: reference,
+  traditions: z.array(reference).min(1),
+  schools: z.array(reference).default([]),
+  branches: z.array(reference).min(1),
+  themes: z.array(reference).default([]),
+  works: z.array(work).default([]),
+  influences: z.array(influence).default([]),
+  wikidata: z
+    .string()
+    .regex(/^Q[1-9]\d*$/)
+    .optional(),
+  furtherReading: z.array(source).default([]),
+});
+
+const article = z.strictObject({
+  kind: z.enum(['concept', 'argument', 'school', 'method', 'work']),
+  categories: z.array(reference).min(1),
+  philosophers: z.array(reference).default([]),
+  seeAlso: z.array(reference).default([]),
+  references: z.array(source).min(1),
+});
+
+const category = z.strictObject({
+  kind: z.enum(['branch', 'era', 'tradition', 'school', 'theme']),
+  parent: reference.optional(),
+  /** Its place among its siblings where that is not the alphabet's, as with eras. */
+  place: z.number().int().positive().optional(),
+});
+
+const policy = z.strictObject({ version: day });
+
+/** The folders of `src/content`; each holds one folder a thing, with `facts.yml` and a text in each language. */
+export const COLLECTIONS = {
+  philosophers: { facts: philosopher, text },
+  wiki: { facts: article, text: titledText },
+  categories: { facts: category, text: titledText },
+  policies: { facts: policy, text: titledText },
+} as const;
+
+export type Collection = keyof typeof COLLECTIONS;
+export type Facts<Of extends Collection> = z.output<(typeof COLLECTIONS)[Of]['facts']>;

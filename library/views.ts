@@ -1,0 +1,57 @@
+import type { Locale } from '../contract/locales.ts';
+import { ancestorsOf, articlesIn, childrenOf, philosophersIn } from './categories.ts';
+import { influencesOf } from './influences.ts';
+import type { Library } from './library.ts';
+import { articlesAbout, categoriesOf, get, neighboursOf } from './philosophers.ts';
+import { sayVersion } from './policies.ts';
+import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
+import { relatedTo } from './wiki.ts';
+
+/*
+ * All that the page of a thing shows of the library. A build that finds the view of a page as it was does not render
+ * the page again, so a view is plain data, and no wider than its page.
+ */
+
+export function viewPhilosopher(library: Library, id: string, locale: Locale) {
+  const philosopher = get(library.philosophers, id);
+  const { title, lifespan } = summarizePhilosopher(philosopher, locale);
+  return {
+    texts: philosopher.texts,
+    facts: philosopher.facts,
+    title,
+    lifespan,
+    categories: categoriesOf(library, philosopher, locale),
+    influences: influencesOf(library, id, locale),
+    articles: articlesAbout(library, id, locale),
+    neighbours: neighboursOf(library, id, locale),
+  };
+}
+
+export type PhilosopherView = ReturnType<typeof viewPhilosopher>;
+
+export function viewArticle(library: Library, id: string, locale: Locale) {
+  const article = get(library.articles, id);
+  const { title, kind } = summarizeArticle(article, locale);
+  const { references } = article.facts;
+  return { texts: article.texts, title, kind, references, ...relatedTo(library, article, locale) };
+}
+
+export function viewCategory(library: Library, id: string, locale: Locale) {
+  const category = get(library.categories, id);
+  const { title, kind } = summarizeCategory(category, locale);
+  return {
+    texts: category.texts,
+    title,
+    kind,
+    ancestors: ancestorsOf(library, id, locale),
+    inside: childrenOf(library, id, locale),
+    philosophers: philosophersIn(library, id, locale),
+    articles: articlesIn(library, id, locale),
+  };
+}
+
+export function viewPolicy(library: Library, id: string, locale: Locale) {
+  const policy = get(library.policies, id);
+  const { title } = summarizePolicy(policy, locale);
+  return { texts: policy.texts, title, version: sayVersion(locale, policy) };
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeHostingConfig } from '../../../build/hosting.ts';
+import { parseEnv } from '../../../server/env.ts';
+
+interface Rule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+async function hosting() {
+  const folder = await mkdtemp(join(tmpdir(), 'agora-hosting-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const index = { files: {}, onDemand: { scripts: ["'sha256-a'"], styles: [] }, inserted: [] };
+  await writeHostingConfig(ROOT, folder, index, parseEnv({}));
+  const config = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8')) as {
+    hosting: { public: string; headers: Rule[]; rewrites: { source: string }[] };
+  };
+  return config.hosting;
+}
+
+it('gives static hosting the headers of the server', async () => {
+  const { headers, public: folder } = await hosting();
+  const keys = headers
+    .filter(({ source }) => source === '**')
+    .flatMap((rule) => rule.headers.map(({ key }) => key));
+  expect(folder).toBe('client');
+  expect(keys).toEqual([
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'strict-transport-security',
+    'cache-control',
+    'content-security-policy',
+  ]);
+});
+
+it('lets only the search compile WebAssembly', async () => {
+  const { headers } = await hosting();
+  const able = headers.filter((rule) =>
+    rule.headers.some(({ value }) => value.includes("'wasm-unsafe-eval'")),
+  );
+  expect(able.map(({ source }) => source)).toEqual(['/@(search|en/search|es/search)', '/pagefind/**']);
+});
+
+it('keeps the rewrites of firebase.json', async () => {
+  const sources = (await hosting()).rewrites.map(({ source }) => source);
+  expect(sources).toEqual(
+    expect.arrayContaining(['/u/**', '/profile/**', '/en/profile/**', '/es/profile/**']),
+  );
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults as faultsOf, sayFault } from '../../../library/integrity.ts';
+import type { Article, Category, Library, Philosopher } from '../../../library/library.ts';
+import type { Texts } from '../../../library/text.ts';
+
+const changed = { date: new Date('2026-01-01'), note: 'Primeira versão.' };
+const texts: Texts = { pt: { description: '', original: 'pt', changed, body: '', html: '' } };
+
+const findFaults = (of: Library) => faultsOf(of).map(sayFault);
+
+function library(
+  change: (parts: { platao: Philosopher; cogito: Article; etica: Category; antiga: Category }) => void,
+): Library {
+  const category = (id: string, kind: Category['facts']['kind']): Category => ({
+    id,
+    facts: { kind },
+    texts,
+  });
+  const to = (id: string) => ({ id });
+  const parts = {
+    etica: category('etica', 'branch'),
+    antiga: category('antiga', 'era'),
+    platao: {
+      id: 'platao',
+      texts,
+      facts: {
+        names: { pt: 'Platão', en: 'Plato', es: 'Platón' },
+        places: [],
+        era: to('antiga'),
+        traditions: [],
+        schools: [],
+        branches: [to('etica')],
+        themes: [],
+        works: [],
+        influences: [],
+        furtherReading: [],
+      },
+    } satisfies Philosopher as Philosopher,
+    cogito: {
+      id: 'cogito',
+      texts,
+      facts: {
+        kind: 'argument',
+        categories: [to('etica')],
+        philosophers: [to('platao')],
+        seeAlso: [],
+        references: [],
+      },
+    } satisfies Article as Article,
+  };
+  change(parts);
+  return {
+    philosophers: new Map([['platao', parts.platao]]),
+    articles: new Map([['cogito', parts.cogito]]),
+    categories: new Map([
+      ['etica', parts.etica],
+      ['antiga', parts.antiga],
+    ]),
+    policies: new Map(),
+  };
+}
+
+describe('findFaults', () => {
+  it('finds none where there is none', () => {
+    expect(findFaults(library(() => {}))).toEqual([]);
+  });
+
+  it('names the file and the field of an id that names nothing', () => {
+    const faults = findFaults(
+      library(({ cogito, platao }) => {
+        cogito.facts.seeAlso.push({ id: 'caverna' });
+        platao.facts.influences.push({
+          from: { id: 'socrates' },
+          kind: 'teacher',
+        });
+      }),
+    );
+    expect(faults).toEqual([
+      'src/content/philosophers/platao/facts.yml: influences: "socrates" does not exist',
+      'src/content/wiki/cogito/facts.yml: seeAlso: "caverna" does not exist',
+    ]);
+  });
+
+  it('refuses a category of another kind', () => {
+    const faults = findFaults(library(({ platao }) => (platao.facts.era.id = 'etica')));
+    expect(faults).toEqual([
+      'src/content/philosophers/platao/facts.yml: era: "etica" is of kind branch, not era',
+    ]);
+  });
+
+  it('refuses a category beneath itself, and a thing without its original', () => {
+    const faults = findFaults(
+      library(({ etica, cogito }) => {
+        etica.facts.parent = { id: 'etica' };
+        cogito.texts = { en: texts.pt! };
+      }),
+    );
+    expect(faults).toEqual([
+      'src/content/categories/etica/facts.yml: parent: "etica" is beneath itself',
+      'src/content/wiki/cogito/pt.md: the original is missing',
+    ]);
+  });
+});

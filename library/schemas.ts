@@ -15,9 +15,7 @@ const year = z
   .max(new Date().getFullYear())
   .refine((value) => value !== 0, 'There is no year 0: 1 BCE is -1');
 
-const day = z.iso
-  .date('is no day of the calendar: write it like 2026-11-22')
-  .transform((text) => new Date(text));
+const day = z.iso.date().transform((text) => new Date(text));
 
 const moment = z.strictObject({ year, circa: z.boolean().optional() });
 

@@ -38,6 +38,7 @@ export function sayIssue(issue: Issue, value: unknown): Words {
     case 'invalid_value':
       return say(`is "${String(value)}", which it cannot be`, `choose one of ${issue.values.join(', ')}`);
     case 'invalid_format':
+      if (issue.format === 'date') return say('is no day of the calendar', 'write it like 2026-11-22');
       if (issue.format === 'url')
         return say('is not an address', 'write it from its https:// on, or leave it out');
       return say(

@@ -4,11 +4,13 @@ import { EmailChange } from '../account/EmailChange.tsx';
 import { SignOutEverywhere } from '../account/SignOutEverywhere.tsx';
 import { useMethods } from '../account/use-methods.ts';
 import { ChangePassword, type PasswordWords } from './ChangePassword.tsx';
-import { FirstPassword } from './FirstPassword.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Only where a member can sign in with another service. */
+// Most members sign in with a password and with nothing else.
+const FirstPassword = lazy(() =>
+  import('./FirstPassword.tsx').then((module) => ({ default: module.FirstPassword })),
+);
 const LinkedMethods = lazy(() =>
   import('../account/LinkedMethods.tsx').then((module) => ({ default: module.LinkedMethods })),
 );
@@ -42,7 +44,9 @@ export function Security({ providers, ...words }: Props) {
         <EmailChange s={s} a={a} sentences={sentences} methods={view} />
       </Part>
       <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
-        <Password {...words} email={view.email} onSaved={() => void refresh()} />
+        <Suspense fallback={<Waiting label={s.loading} />}>
+          <Password {...words} email={view.email} onSaved={() => void refresh()} />
+        </Suspense>
       </Part>
       {hasMethods && (
         <Part id="methods" title={s.methods} about={s.methodsAbout}>

@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
 
-const { call, document, member } = await startTestApp();
+const { call, deps, document, member } = await startTestApp();
 
 const ana = await member();
+await deps.database
+  .update(users)
+  .set({ permisions: ['admin', 'moderate'] })
+  .where(eq(users.id, ana.uid));
 const { body: post } = await call('POST', '/posts', {
   as: ana,
   json: { title: 'Um', body: 'Dois', locale: 'pt' },
@@ -28,7 +34,15 @@ const PUBLIC = [
   '/openapi.json',
   '/docs',
 ];
-const PRIVATE = [`/users/${ana.uid}/address`, `/users/${ana.uid}/moderation`, `/users/${ana.uid}/holdings`];
+const PRIVATE = [
+  `/users/${ana.uid}/address`,
+  `/users/${ana.uid}/moderation`,
+  `/users/${ana.uid}/holdings`,
+  `/users/${ana.uid}/permisions`,
+  '/moderation',
+  '/reports',
+  '/reports/count',
+];
 
 describe.each(PUBLIC)('%s', (path) => {
   test('may be kept by a CDN for a moment and is answered 304 while it is the same', async () => {

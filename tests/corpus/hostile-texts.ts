@@ -62,7 +62,7 @@ export const HOSTILE_TEXTS: Record<string, [body: string, issue: TextIssue | nul
   addresses: [filled('http://a.b '), null],
   'tags that are not closed': [filled('<a href="'), 'too-dense'],
   'comments that are not closed': [filled('<!--'), 'too-dense'],
-  'character references': [filled('&amp;'), null],
+  'character references': [filled('&amp;'), 'too-dense'],
   headings: [filled('# a\n'), null],
   backslashes: [filled('\\'), null],
   'runs of backticks': [Array.from({ length: 310 }, (_, length) => '`'.repeat(length)).join(' a '), null],

@@ -5,7 +5,7 @@ import { IS_DEMO } from '../../lib/site.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { Field } from './Field.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { Reauthenticate, type SecurityWords } from './Reauthenticate.tsx';
+import type { Reauthenticate, SecurityWords } from './Reauthenticate.tsx';
 import { type EmailMessages, emailSentence } from './email.ts';
 import { type FormState, useFormState } from './form-state.ts';
 import { withAuth } from './use-methods.ts';
@@ -28,7 +28,8 @@ async function requestChange(email: string, sentences: SecurityWords['sentences'
 /** The e-mail of the account, its confirmation, and the way to another one. */
 export function EmailChange({ s, a, sentences, methods }: Props) {
   const [wanted, setWanted] = useState('');
-  const [isProving, setProving] = useState(false);
+  /** Asks who is there; loaded when it is needed. */
+  const [proof, setProof] = useState<{ Form: typeof Reauthenticate } | null>(null);
   const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
     async ({ newEmail = '' }): Promise<FormState> => {
       const email = newEmail.trim();
@@ -37,8 +38,12 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
       if (email.toLowerCase() === methods.email.toLowerCase()) {
         return { state: 'failed', fields: { newEmail: s.sameEmail } };
       }
+      try {
+        setProof({ Form: (await import('./Reauthenticate.tsx')).Reauthenticate });
+      } catch {
+        return { state: 'failed', message: sentences['auth/network-request-failed'] };
+      }
       setWanted(email);
-      setProving(true);
       return { state: 'idle' };
     },
   );
@@ -50,7 +55,7 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
   }, [form]);
 
   async function onProved(): Promise<void> {
-    setProving(false);
+    setProof(null);
     show({ state: 'busy' });
     show(await requestChange(wanted, sentences));
   }
@@ -59,7 +64,14 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
   return (
     <div className="stack">
       <EmailStatus s={s} sentences={sentences} methods={methods} />
-      <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit} hidden={isProving}>
+      <form
+        className="form"
+        ref={formRef}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        hidden={proof !== null}
+      >
         <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
         <div
           ref={answerRef}
@@ -91,13 +103,13 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
           </button>
         </div>
       </form>
-      {isProving && (
-        <Reauthenticate
+      {proof && (
+        <proof.Form
           s={s}
           sentences={sentences}
           action={s.changeEmail}
           onDone={() => void onProved()}
-          onCancel={() => setProving(false)}
+          onCancel={() => setProof(null)}
         />
       )}
     </div>

@@ -8,12 +8,10 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Waiting } from './Waiting.tsx';
 
 // Most members sign in with a password and with nothing else.
-const FirstPassword = lazy(() =>
-  import('./FirstPassword.tsx').then((module) => ({ default: module.FirstPassword })),
-);
-const LinkedMethods = lazy(() =>
-  import('../account/LinkedMethods.tsx').then((module) => ({ default: module.LinkedMethods })),
-);
+const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
+const LinkedMethods = lazy(async () => ({
+  default: (await import('../account/LinkedMethods.tsx')).LinkedMethods,
+}));
 
 interface Props extends PasswordWords {
   providers: readonly SignInProvider[];
@@ -44,13 +42,13 @@ export function Security({ providers, ...words }: Props) {
         <EmailChange s={s} a={a} sentences={sentences} methods={view} />
       </Part>
       <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
-        <Suspense fallback={<Waiting label={s.loading} />}>
+        <Suspense>
           <Password {...words} email={view.email} onSaved={() => void refresh()} />
         </Suspense>
       </Part>
       {hasMethods && (
         <Part id="methods" title={s.methods} about={s.methodsAbout}>
-          <Suspense fallback={<Waiting label={s.loading} />}>
+          <Suspense>
             <LinkedMethods
               locale={locale}
               s={s}

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from './env.ts';
 import { makePrivate, PRIVATE_FOLDER } from './private-files.ts';
@@ -11,17 +11,28 @@ const ADVICE: Readonly<Record<string, string>> = {
   EPERM: 'belongs to another user: give it to the user who runs the server',
 };
 
+/** A mounted disk has others beside them, such as lost+found. */
+const OWN_FOLDERS = ['db', 'auth', 'storage'];
+
+/** The root of a mounted disk may be written by a user whom it does not belong to. */
+function takeFromOthers(folder: string): void {
+  try {
+    chmodSync(folder, PRIVATE_FOLDER);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
 /** Makes the data folder, for the user of the process alone. Throws a ConfigurationError. */
 export function prepareDataFolder(folder: string): void {
   try {
     // What is made from now on is nobody else's either, by child processes too.
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    for (const path of [folder, ...folders.map(({ name }) => join(folder, name))]) {
-      accessSync(path, R_OK | W_OK | X_OK);
-    }
-    makePrivate(folder);
+    const own = OWN_FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path));
+    for (const path of [folder, ...own]) accessSync(path, R_OK | W_OK | X_OK);
+    takeFromOthers(folder);
+    for (const path of own) makePrivate(path);
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR: the folder ${folder} ${adviceFor(error)}.`);
   }

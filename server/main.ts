@@ -55,10 +55,7 @@ export async function start(
   });
   starting = startParts(env, log, closing.signal);
   try {
-    // `dist` is a link, and may lead to another build a moment later.
-    const build = await realpath(OUT_DIR);
-    await markInUse(build);
-    const [parts, site, render] = await Promise.all([starting, readSite(build), loadRenderer(build)]);
+    const [parts, [site, render]] = await Promise.all([starting, loadBuild()]);
     await prepare(parts);
     front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
     isServing = true;
@@ -70,6 +67,13 @@ export async function start(
     if (closing.signal.aborted) await new Promise(() => {});
     throw error;
   }
+}
+
+/** `dist` is a link, and may lead to another build a moment later. */
+async function loadBuild() {
+  const build = await realpath(OUT_DIR);
+  await markInUse(build);
+  return Promise.all([readSite(build), loadRenderer(build)]);
 }
 
 /** Runs `begin`; a mistake of configuration is told in one sentence each, without a stack. */

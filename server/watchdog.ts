@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { url as inspectorUrl } from 'node:inspector';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /** Places in the memory that both threads share. */
@@ -19,7 +20,9 @@ const LIMITS: Limits = { stalledMs: 60_000, closingMs: 20_000, tickMs: 1000 };
  * Ends the process when its main thread stands still, from a thread of its own: in an endless loop no signal is heard.
  * Time is counted in turns of that thread, so that a computer that slept has not stood still.
  */
-export function startWatchdog(limits: Limits = LIMITS) {
+export function startWatchdog(given: Limits = LIMITS) {
+  // A breakpoint stands still for as long as somebody looks at it.
+  const limits = inspectorUrl() === undefined ? given : { ...given, stalledMs: Infinity };
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(new URL(import.meta.url), { workerData: { shared, limits }, execArgv: [] });
   worker.unref();

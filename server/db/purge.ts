@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Writing a table anew stands still for about a second for each 60 MB: above this only the operator may want it. */
-const MAX_BYTES = 512 * 1024 * 1024;
+/** Writing a table anew stands still for a second for each 20 to 60 MB: above this only the operator may want it. */
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
  * Takes what was deleted out of the files: a deleted row stays in its page, its index and the log until they are

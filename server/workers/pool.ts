@@ -125,10 +125,14 @@ export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result>
 
   function give(thread: Worker, { job, resolve, reject }: Task<Job, Result>): void {
     thread.ref();
+    let late: NodeJS.Immediate | undefined;
     const timer = setTimeout(() => {
-      end();
-      reject(new JobLimitError('time'));
-      void thread.terminate();
+      // This thread may have stood still itself: an answer that has arrived meanwhile is read first.
+      late = setImmediate(() => {
+        end();
+        reject(new JobLimitError('time'));
+        void thread.terminate();
+      });
     }, options.msPerJob);
     const onMessage = (result: Result) => {
       end();
@@ -145,6 +149,7 @@ export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result>
     };
     const end = () => {
       clearTimeout(timer);
+      clearImmediate(late);
       thread.off('message', onMessage).off('error', onError).off('exit', onExit);
     };
     thread.once('message', onMessage).once('error', onError).once('exit', onExit);

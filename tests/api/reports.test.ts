@@ -142,3 +142,17 @@ test('the queue is paged, the latest report first', async () => {
   }
   expect(found.slice(0, 3)).toEqual(ids);
 });
+
+test('a moderator neither reads who reported an own post nor decides about it', async () => {
+  const { body: post } = await call('POST', '/posts', { as: moderator, json: text });
+  await call('POST', `/posts/${post.id}/reports`, { as: await member(), json: { reason } });
+  const { body: page } = await call('GET', '/reports?limit=50', { as: moderator });
+  expect(page.items.map((item: { post: { id: string } }) => item.post.id)).not.toContain(post.id);
+  for (const [action, json] of [['hide', { reason }], ['unhide'], ['dismiss']] as const) {
+    const refused = await call('POST', `/posts/${post.id}/${action}`, {
+      as: moderator,
+      ...(json && { json }),
+    });
+    expect([action, refused.status]).toEqual([action, 403]);
+  }
+});

@@ -44,6 +44,8 @@ async function move(
 ): Promise<Post> {
   const moderator = await requirePermission(ctx, 'moderate');
   const { post, author } = await findById(ctx, id);
+  // Another moderator decides about one's own posts.
+  if (post.author === moderator) throw new AppError('forbidden');
   const [from, to] =
     action === 'hide' ? (['published', 'hidden'] as const) : (['hidden', 'published'] as const);
   if (post.status === 'draft') throw new AppError('post-not-found');
@@ -75,6 +77,7 @@ export function unhidePost(ctx: ServiceContext, id: string): Promise<Post> {
 export async function dismissReports(ctx: ServiceContext, id: string): Promise<void> {
   const moderator = await requirePermission(ctx, 'moderate');
   const { post } = await findById(ctx, id);
+  if (post.author === moderator) throw new AppError('forbidden');
   if (post.status === 'draft') throw new AppError('post-not-found');
   await ctx.database.transaction(async (tx) => {
     if ((await tx.$count(reports, eq(reports.post, id))) === 0) return;

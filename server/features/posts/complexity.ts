@@ -29,7 +29,8 @@ const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const MARKER = /([ \t]*)(>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const BULLET_OR_HEADING = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/;
 const NUMBERED = /^ {0,2}\d{1,9}[.)][ \t]+\S/;
-const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** Written so that each space can belong to one part alone: backtracking would be quadratic. */
+const DELIMITER = /^[ \t>]*(?:\|[ \t]*)?:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*[ \t]*(?:\|[ \t]*)?$/;
 const BLANK = /^[ \t>]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -100,7 +101,12 @@ function runsOf(lines: readonly string[]): Run[] {
   return runs;
 }
 
-const cellsOf = (line: string) => line.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split('|').length;
+const cellsOf = (line: string) =>
+  line
+    .replace(/^[ \t>]*\|?/, '')
+    .trimEnd()
+    .replace(/\|$/, '')
+    .split('|').length;
 
 const isTable = ([head = '', dashes = '']: readonly string[]) =>
   /^ {0,3}\|/.test(head) &&
@@ -133,11 +139,15 @@ function costOf({ lines }: Run): number {
   return (count(text, MARK) + lines.length / LINES_PER_MARK) * text.length;
 }
 
-const dearest = (parts: readonly Run[]) =>
-  parts.reduce<Run | undefined>(
-    (most, part) => (most && costOf(most) >= costOf(part) ? most : part),
-    undefined,
-  );
+function dearest(parts: readonly Run[]): Run | undefined {
+  let most: Run | undefined;
+  let highest = -1;
+  for (const part of parts) {
+    const cost = costOf(part);
+    if (cost > highest) [most, highest] = [part, cost];
+  }
+  return most;
+}
 
 function tooManyMarks(runs: readonly Run[]): TooComplex | null {
   const parts = runs.flatMap(paragraphsOf);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { UnavailableError, ValidationError } from '../../errors.ts';
 import { JobLimitError, PoolFullError, createPool } from '../../workers/pool.ts';
-import { dearestLine, type TooComplex } from './complexity.ts';
+import type { TooComplex } from './complexity.ts';
 import type { Rendered, RenderJob } from './markdown.ts';
 import type { RenderAnswer } from './render-worker.ts';
 
@@ -47,7 +47,8 @@ export function createRendering(): Rendering {
       return answer.rendered;
     } catch (error) {
       if (error instanceof PoolFullError) throw new UnavailableError(error);
-      if (error instanceof JobLimitError) throw refuse({ issue: 'too-heavy', line: dearestLine(job.body) });
+      // The text is not looked at in this thread, which answers requests.
+      if (error instanceof JobLimitError) throw refuse({ issue: 'too-heavy', line: 1 });
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { MAX_COUNTED_REPORTS, MAX_OPEN_REPORTS, MAX_REPORT_REASONS } from '../../../contract/limits.ts';
@@ -105,14 +105,17 @@ function isNewest({ database }: ServiceContext) {
   );
 }
 
+/** Published posts but a moderator's own: an author never reads who reported a post. */
+const isForOthers = (moderator: string) => and(eq(posts.status, 'published'), ne(posts.author, moderator));
+
 /** Posts with open reports, for moderators. Those that were withdrawn meanwhile wait with their reports. */
 export async function listReported(
   ctx: ServiceContext,
   { cursor, limit }: z.output<typeof ListQuery>,
 ): Promise<ReportPage> {
-  await requirePermission(ctx, 'moderate');
+  const moderator = await requirePermission(ctx, 'moderate');
   const keys = { time: reports.created, id: reports.id, idPattern: UUID_PATTERN };
-  const { where, orderBy } = newestFirst(keys, cursor, eq(posts.status, 'published'), isNewest(ctx));
+  const { where, orderBy } = newestFirst(keys, cursor, isForOthers(moderator), isNewest(ctx));
   const rows = await ctx.database
     .select({ id: reports.id, time: reports.created, post: summaryColumns, author: authorColumns })
     .from(reports)
@@ -147,12 +150,12 @@ export async function listReported(
 
 /** How many posts wait for a moderator; from `MAX_COUNTED_REPORTS` on nobody counts. */
 export async function countReported(ctx: ServiceContext): Promise<ReportCount> {
-  await requirePermission(ctx, 'moderate');
+  const moderator = await requirePermission(ctx, 'moderate');
   const rows = await ctx.database
     .select({ id: reports.id })
     .from(reports)
     .innerJoin(posts, eq(posts.id, reports.post))
-    .where(and(eq(posts.status, 'published'), isNewest(ctx)))
+    .where(and(isForOthers(moderator), isNewest(ctx)))
     .orderBy(desc(reports.created), desc(reports.id))
     .limit(MAX_COUNTED_REPORTS);
   return { posts: rows.length };

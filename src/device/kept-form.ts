@@ -97,10 +97,14 @@ export function createKeptForm<Values extends object>({
       await keeper.open();
       const left = draft ? [draft] : (await keeper.left()).drafts;
       for (const one of left) {
+        const { values: before, stored: now } = $form.get();
         // Whoever types already goes on with that.
-        if (!sameValues($form.get().values, stored)) break;
+        if (!sameValues(before, now)) break;
         const taken = await keeper.take(one);
+        const typed = $form.get().values;
+        const meanwhile = changedFields(before, typed).map((name) => [name, typed[name]] as const);
         if (taken.state === 'taken') restore(taken.draft);
+        if (meanwhile.length > 0) this.put(Object.fromEntries(meanwhile) as Partial<Values>);
         if ($form.get().restored !== null) break;
       }
       set({ isReady: true });

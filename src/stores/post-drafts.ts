@@ -138,7 +138,12 @@ export function createPostDrafts({ uid, post, pause }: Options) {
     },
 
     async bringBack({ draft }: KeptPost): Promise<void> {
-      await putDraft(draft).catch(() => {});
+      try {
+        await putDraft(draft);
+      } catch {
+        // Still offered, in memory.
+        return;
+      }
       set({ discarded: new Set([...$drafts.get().discarded].filter((slot) => slot !== draft.slot)) });
     },
 

@@ -203,6 +203,8 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       }
       set({ post: conflict, fields: fieldsOf(conflict), conflict: null, restored: null });
       keep(fields, true);
+      await drafts.settled();
+      if ($editor.get().kept.state === 'refused') drafts.offerDiscarded({ version, fields });
       await drafts.start(id);
       await drafts.look(base());
     },
@@ -220,6 +222,9 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     async openOther(kept: KeptPost): Promise<void> {
       const { fields, post } = $editor.get();
       keep(fields, true);
+      await drafts.settled();
+      // Where nothing can be kept, the screen has the only copy.
+      if ($editor.get().kept.state === 'refused') return;
       const taken = await drafts.take(kept);
       if (taken) show(taken);
       else {

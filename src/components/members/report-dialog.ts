@@ -1,12 +1,23 @@
 import { isLocale } from '../../../contract/locales.ts';
 import { api } from '../../clients/api.ts';
+import { type KeptForm, createKeptForm } from '../../device/kept-form.ts';
 import { loadSentences } from '../../i18n/lazy-sentences.ts';
+import { $currentUser } from '../../stores/session-state.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 const MIN_REASON_LENGTH = 3;
+interface Reason {
+  reason: string;
+}
+
 const ready = new WeakSet<HTMLElement>();
 
-async function send(element: HTMLElement, dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
+async function send(
+  element: HTMLElement,
+  dialog: HTMLDialogElement,
+  form: HTMLFormElement,
+  kept: KeptForm<Reason>,
+): Promise<void> {
   const { post = '', locale, missing = '', sending = '', done = '' } = element.dataset;
   if (!isLocale(locale)) return;
   const field = form.querySelector('textarea')!;
@@ -28,9 +39,22 @@ async function send(element: HTMLElement, dialog: HTMLDialogElement, form: HTMLF
     problem.textContent = (await loadSentences(locale))[result.code];
     return;
   }
+  kept.settle({ reason: '' });
   form.reset();
   dialog.close();
   showToast({ type: 'success', message: done, locale });
+}
+
+/** Keeps the reason on the device, for the member or for whoever is signed out here, until it is sent. */
+function keepReason(post: string, form: HTMLFormElement): KeptForm<Reason> {
+  const field = form.querySelector('textarea')!;
+  const uid = $currentUser.get()?._id ?? '';
+  const kept = createKeptForm<Reason>({ uid, form: `reports/${post}`, stored: { reason: '' } });
+  void kept.open().then(() => {
+    if (field.value === '') field.value = kept.$form.get().values.reason;
+  });
+  field.addEventListener('input', () => kept.put({ reason: field.value }));
+  return kept;
 }
 
 /** Opens the dialog of a report. What was typed stays in it, whether it is cancelled or cannot be sent. */
@@ -42,10 +66,11 @@ export function openReport(element: HTMLElement): void {
     // Before the connection can be lost.
     const { locale } = element.dataset;
     if (isLocale(locale)) void loadSentences(locale);
+    const kept = keepReason(element.dataset.post ?? '', form);
     element.querySelector('[data-cancel]')!.addEventListener('click', () => dialog.close());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void send(element, dialog, form);
+      void send(element, dialog, form, kept);
     });
   }
   dialog.showModal();

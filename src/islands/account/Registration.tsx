@@ -38,7 +38,8 @@ function useCompleteForm() {
 export function Registration({ isOpen, locale, d, providers, paths, ...words }: Props) {
   const member = useStore($visitor, { ssr: nobody });
   const { Form, hasFailed } = useCompleteForm();
-  if (member && Form) return <Form {...words} d={d} locale={locale} member={member} paths={paths} />;
+  if (member && Form)
+    return <Form key={member._id} {...words} d={d} locale={locale} member={member} paths={paths} />;
   if (member) {
     return (
       <div aria-live="polite">

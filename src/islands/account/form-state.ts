@@ -51,6 +51,17 @@ export function useFormState(submit: (values: Values) => Promise<FormState>): Fo
     (form.message ? messageRef.current : refused)?.focus();
   }, [form]);
 
+  // What was typed while it is being saved would be taken for what was saved.
+  useEffect(() => {
+    if (form.state !== 'busy' || !formRef.current) return undefined;
+    const inputs = [...formRef.current.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const open = inputs.filter((input) => !input.readOnly);
+    for (const input of open) input.readOnly = true;
+    return () => {
+      for (const input of open) input.readOnly = false;
+    };
+  }, [form]);
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (form.state === 'busy') return;

@@ -43,6 +43,7 @@ export function Grants({ member, ...words }: Props) {
 
   async function confirm(): Promise<void> {
     setBusy(true);
+    setProblem(undefined);
     const result = await api.patch<Granted>(path, { permisions: wanted });
     setBusy(false);
     if (!result.ok) return setProblem(sentences[result.code]);
@@ -83,7 +84,11 @@ export function Grants({ member, ...words }: Props) {
           type="button"
           className="button button-secondary button-small"
           aria-disabled={given.length + taken.length === 0 || undefined}
-          onClick={() => given.length + taken.length > 0 && setAsking(true)}
+          onClick={() => {
+            if (given.length + taken.length === 0) return;
+            setProblem(undefined);
+            setAsking(true);
+          }}
         >
           {t.save}
         </button>

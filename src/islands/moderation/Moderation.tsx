@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../profile/use-member.ts';
 import { Waiting } from '../profile/Waiting.tsx';
 import { Log } from './Log.tsx';
@@ -15,6 +15,11 @@ export function Moderation(props: ModerationProps) {
   const member = useMember();
   /** Counts decisions, each of which makes both lists new. */
   const [decisions, setDecisions] = useState(0);
+  // The button that was pressed goes with its post.
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (decisions > 0) page.current?.focus();
+  }, [decisions]);
   if (!member) return <Waiting label={t.loading} />;
   if (!member.permisions.includes('moderate')) {
     return (
@@ -31,7 +36,7 @@ export function Moderation(props: ModerationProps) {
   }
   const onDecided = () => setDecisions((before) => before + 1);
   return (
-    <div className="moderation-page">
+    <div className="moderation-page" ref={page} tabIndex={-1}>
       <Queue key={`queue-${decisions}`} {...props} onDecided={onDecided} />
       <Log key={`log-${decisions}`} {...props} onDecided={onDecided} />
     </div>

@@ -2,7 +2,9 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { MAX_REASON_LENGTH } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
 import { type ModerationAct, moderate } from '../../stores/moderation.ts';
+import { useKeptForm } from '../../ui/use-kept-form.ts';
 import { Modal } from '../files/Modal.tsx';
+import { useMember } from '../profile/use-member.ts';
 import type { ModerationWords } from './words.ts';
 
 const MIN_REASON_LENGTH = 3;
@@ -17,7 +19,9 @@ interface Props extends ModerationWords {
 
 /** Says what an act will do and asks for the reason that the author reads. What was typed stays when it fails. */
 export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClose }: Props) {
-  const [reason, setReason] = useState('');
+  const uid = useMember()?._id ?? '';
+  const kept = useKeptForm({ uid, form: `moderation/${act}/${post.id}`, stored: { reason: '' } });
+  const { reason } = kept.values;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,8 +40,9 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
     setBusy(true);
     const code = await moderate(act, post.id, reason.trim());
     setBusy(false);
-    if (code === null) onDone(act);
-    else setProblem(sentences[code]);
+    if (code !== null) return setProblem(sentences[code]);
+    kept.settle({ reason: '' });
+    onDone(act);
   }
 
   return (
@@ -61,7 +66,7 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
               aria-invalid={isMissing || undefined}
               aria-describedby={`${id}-hint ${id}-problem`}
               onChange={(event) => {
-                setReason(event.target.value);
+                kept.put({ reason: event.target.value });
                 setProblem(undefined);
               }}
             />

@@ -39,7 +39,7 @@ export const es: Sentences = {
   unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
   'search-too-slow': 'La búsqueda tardó demasiado. Busca menos palabras o inténtalo de nuevo enseguida.',
   'storage-full':
-    'El servidor se ha quedado sin espacio y por ahora no puede guardar nada. Lo que escribiste sigue aquí; inténtalo de nuevo más tarde.',
+    'El servidor se quedó sin espacio y por ahora no puede guardar nada. Lo que escribiste sigue aquí; inténtalo de nuevo más tarde.',
   offline: 'Sin conexión. Revisa tu red e inténtalo de nuevo; no se perdió nada de lo que escribiste.',
   'unexpected-answer': 'No se pudo leer la respuesta del servidor. Inténtalo de nuevo.',
   'field/required': 'Completa este campo.',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ModerationAct } from '../../stores/moderation.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { showToast } from '../../stores/toasts.ts';
+import type { ReasonDialog } from './ReasonDialog.tsx';
 import type { ModerationWords } from './words.ts';
 
 interface Props extends ModerationWords {
@@ -11,8 +12,17 @@ interface Props extends ModerationWords {
 
 /** What a moderator may do about a post, each asked once more. */
 export function PostTools({ post, acts, onDone, ...words }: Props) {
-  const [open, setOpen] = useState<ModerationAct | null>(null);
+  /** Loaded with the first act. */
+  const [dialog, setDialog] = useState<{ act: ModerationAct; Form: typeof ReasonDialog } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+
+  async function ask(act: ModerationAct): Promise<void> {
+    try {
+      setDialog({ act, Form: (await import('./ReasonDialog.tsx')).ReasonDialog });
+    } catch {
+      showToast({ type: 'error', message: words.sentences.offline, locale: words.locale });
+    }
+  }
 
   return (
     <fieldset className="cluster moderation-tools">
@@ -24,21 +34,21 @@ export function PostTools({ post, acts, onDone, ...words }: Props) {
           className={`button button-small ${act === 'delete' ? 'button-danger' : 'button-secondary'}`}
           onClick={(event) => {
             opener.current = event.currentTarget;
-            setOpen(act);
+            void ask(act);
           }}
         >
           {words.t[act]}
         </button>
       ))}
-      {open && (
-        <ReasonDialog
+      {dialog && (
+        <dialog.Form
           {...words}
-          act={open}
+          act={dialog.act}
           post={post}
           returnTo={opener}
-          onClose={() => setOpen(null)}
+          onClose={() => setDialog(null)}
           onDone={(act) => {
-            setOpen(null);
+            setDialog(null);
             onDone(act);
           }}
         />

@@ -12,7 +12,8 @@ function addressesIn(text: string, base: string): string[] {
 }
 
 /** Lists of posts about a page differ in their query alone, and the server counts what it renders: one stands for all. */
-const kindOf = (path: string) => path.replace(/([?&](?:about|category)=(?:philos\/|wiki\/)?)[\w-]+/, '$1');
+const kindOf = (path: string) =>
+  path.replace(/([?&](?:about|category)=(?:(?:philos|wiki)(?:\/|%2F))?)[\w-]+/, '$1');
 
 test('no link inside the site is dead, nor any anchor', async ({ request, baseURL }) => {
   test.setTimeout(240_000);

@@ -68,9 +68,11 @@ async function publish(place: Place, post: Post): Promise<void> {
 }
 
 function showText({ element, locale }: Place, post: Post): void {
-  const heading = element.querySelector('h1')!;
+  // Made here: the page that says that nothing is here has its own.
+  const heading = document.createElement('h1');
   const prose = element.querySelector<HTMLElement>('.prose')!;
   heading.textContent = post.title;
+  element.querySelector('.page-heading')!.replaceChildren(heading);
   // Sanitised by the server, as on the page of a published post.
   prose.innerHTML = post.html;
   if (post.locale !== locale) heading.lang = prose.lang = post.locale;

@@ -36,12 +36,16 @@ const work = z.strictObject({
 /** Names another entry of the content; that it exists is checked when all is read (`integrity.ts`). */
 const reference = z.union([z.string(), z.number().transform(String)]).transform((id) => ({ id }));
 
-/** An edge towards this philosopher: `critic` means that this one criticises `id`. */
+/**
+ * An edge towards this philosopher: `critic` means that this one criticises `id`. The source names a place in a work;
+ * `whole` says that the work speaks of it throughout.
+ */
 const influence = z
   .strictObject({
     id: reference,
     kind: z.enum(['influence', 'teacher', 'critic']),
     source: line.optional(),
+    whole: z.boolean().optional(),
   })
   .transform(({ id, ...edge }) => ({ from: id, ...edge }));
 
@@ -52,6 +56,20 @@ const source = z.strictObject({
   year: year.optional(),
   publisher: line.optional(),
   url: z.url({ protocol: /^https$/ }).optional(),
+});
+
+/** A doctrine, argument or concept by its name, which occurs in each of the texts. */
+const term = z.strictObject({
+  name: localized,
+  /** As its author wrote it (BCP 47 tag of its language; transliterated with the script subtag, as in grc-Latn). */
+  original: z
+    .strictObject({ text: line, lang: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/) })
+    .optional(),
+  /** Where it is explained, when that is another page: `wiki/imperativo-categorico`. */
+  page: z
+    .string()
+    .regex(/^(wiki|philosophers)\/[a-z\d-]+$/)
+    .optional(),
 });
 
 const text = z.strictObject({
@@ -83,6 +101,7 @@ const philosopher = z.strictObject({
   branches: z.array(reference).min(1),
   themes: z.array(reference).default([]),
   works: z.array(work).default([]),
+  terms: z.array(term).default([]),
   influences: z.array(influence).default([]),
   wikidata: z
     .string()

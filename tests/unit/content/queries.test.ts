@@ -28,7 +28,7 @@ function philosopher(id: string, name: string, year: number, facts: Partial<Phil
   const names = { pt: name, en: name, es: name };
   const base: Philosopher['facts'] = {
     ...{ names, birth: { year }, places: [], era: to('categories', 'antiga'), traditions: all(['grega']) },
-    ...{ schools: [], branches: [], themes: [], works: [], influences: [], furtherReading: [] },
+    ...{ schools: [], branches: [], themes: [], works: [], terms: [], influences: [], furtherReading: [] },
   };
   return [id, { id, facts: { ...base, ...facts }, texts: textsOf() }] as [string, Philosopher];
 }

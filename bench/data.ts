@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LOCALES } from '../contract/locales.ts';
 import type { Database } from '../server/db/connect.ts';
-import { rendererName } from '../server/features/posts/rendering.ts';
+import { rendererName } from '../server/features/posts/renderer.ts';
 import { coinedBy, randomNumbers, runningWords, writer } from './words.ts';
 
 /** How many rows there are, and the share of each thousand of posts that is not published. */

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** The pages that are rendered on demand, as one function for the product's own server (`server/site/on-demand.ts`). */
+/** The pages that are rendered on demand, as one function for the product's own server (`server/site/renderer.ts`). */
 export function adapter(): AstroIntegration {
   return {
     name: 'agora:adapter',

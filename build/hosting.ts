@@ -1,8 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../server/env.ts';
-import { createPolicies, FIXED_HEADERS, ISOLATION_HEADERS, STRICT_TRANSPORT } from '../server/security.ts';
-import { IMMUTABLE, REVALIDATED } from '../server/site/caching.ts';
+import type { Environment } from '../server/config.ts';
+import {
+  createPolicies,
+  FIXED_HEADERS,
+  ISOLATION_HEADERS,
+  STRICT_TRANSPORT,
+} from '../server/site/security.ts';
+import { IMMUTABLE, REVALIDATED } from '../server/site/cache-control.ts';
 import type { SiteIndex } from '../server/site/site-index.ts';
 
 /** Paths that have a policy of their own, by an address that stands for them. Later rules win. */

@@ -8,8 +8,8 @@ import { writeHostingConfig } from '../build/hosting.ts';
 import { createBuildFolder, publish } from '../build/publish.ts';
 import { writeSiteIndex } from '../build/site-files.ts';
 import { readContent } from '../library/read-content.ts';
-import { lockFolder } from '../server/db/folder-lock.ts';
-import { parseEnv } from '../server/env.ts';
+import { lockFolder } from '../server/disk/folder-lock.ts';
+import { parseEnv } from '../server/config.ts';
 import { step } from './step.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

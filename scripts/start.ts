@@ -11,7 +11,7 @@ process.env['NODE_COMPILE_CACHE'] = CODE_CACHE;
 process.chdir(ROOT);
 
 const { buildIfOutOfDate } = await import('../build/is-current.ts');
-const { parseEnv } = await import('../server/env.ts');
+const { parseEnv } = await import('../server/config.ts');
 const { runOrExplain, start } = await import('../server/main.ts');
 const { loadDemoData } = await import('./demo-data/load.ts');
 const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('./demo-data/members.ts');

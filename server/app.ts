@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import type { AppDeps } from './deps.ts';
-import { accessLog } from './http/access-log.ts';
-import { bearer, nobody } from './http/bearer.ts';
-import { limitedBody } from './http/body-limit.ts';
-import { cacheControl } from './http/cache.ts';
-import { crossOrigin } from './http/cors.ts';
-import { documentRoutes } from './http/document/routes.ts';
-import type { ApiEnv } from './http/env.ts';
-import { healthRoutes } from './http/health.ts';
-import { rateLimit } from './http/rate-limit.ts';
-import { mount } from './http/mount.ts';
-import { methodNotAllowed, notFound, problemHandler } from './http/problem.ts';
-import { requestId } from './http/request-id.ts';
+import type { AppDeps } from './context.ts';
+import { accessLog } from './api/access-log.ts';
+import { bearer, nobody } from './api/bearer.ts';
+import { limitedBody } from './api/body-limit.ts';
+import { cacheControl } from './api/cache-control.ts';
+import { crossOrigin } from './api/cors.ts';
+import { documentRoutes } from './api/openapi/routes.ts';
+import type { ApiEnv } from './api/hono-env.ts';
+import { healthRoutes } from './api/health.ts';
+import { rateLimit } from './api/rate-limit.ts';
+import { mount } from './api/register-routes.ts';
+import { methodNotAllowed, notFound, problemHandler } from './api/problem.ts';
+import { requestId } from './api/request-id.ts';
 import { routes } from './routes.ts';
 
-export type { AppDeps } from './deps.ts';
+export type { AppDeps } from './context.ts';
 
 /** Routes that answer whoever asks, with or without a token that counts. */
 const openRoutes = [...healthRoutes, ...documentRoutes([...healthRoutes, ...routes])];

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Connect, ViteDevServer } from 'vite';
-import { parseEnv } from './env.ts';
-import { mountParts, problem } from './front.ts';
+import { parseEnv } from './config.ts';
+import { mountParts, problem } from './root-app.ts';
 import { createLog } from './log.ts';
-import { loopbackOnly } from './loopback.ts';
-import { type Parts, startParts } from './parts.ts';
-import type { SiteEnv } from './site.ts';
+import { loopbackOnly } from './demo/rebinding-guard.ts';
+import { type Parts, startParts } from './runtime.ts';
+import type { SiteEnv } from './site/site-handler.ts';
 
 /** Where Astro's dev server looks for the locals of a request. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
 const PART = /^\/(?:api|v0|emulator|[a-z]+\.googleapis\.com)(?:\/|\?|$)/;
-/** `server/site/addresses.ts` finds the sections in the build; here they are named. */
+/** `server/site/resolve-path.ts` finds the sections in the build; here they are named. */
 const NO_SECTION =
   /^((?:\/(?:en|es))?\/profile)\/(?!(?:security|contacts|address|products|privacy)(?:\?|$))[^?]*/;
 

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net';
 import type { ApiErrorCode } from '../contract/errors.ts';
 import { AppError } from './errors.ts';
-import { problemOf } from './http/problem.ts';
-import { FIXED_HEADERS } from './security.ts';
+import { problemOf } from './api/problem.ts';
+import { FIXED_HEADERS } from './site/security.ts';
 
 /**
  * Who sends a request slower than so keeps a connection from the others: bodies have 256 kB, files of the demo 10 MB.

@@ -2,8 +2,8 @@ import { RequestError, getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from './errors.ts';
-import { problemResponse } from './http/problem.ts';
-import { FIXED_HEADERS } from './security.ts';
+import { problemResponse } from './api/problem.ts';
+import { FIXED_HEADERS } from './site/security.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

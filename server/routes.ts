@@ -11,7 +11,7 @@ import { productRoutes } from './features/products/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
-import type { Route } from './http/route.ts';
+import type { Route } from './api/route.ts';
 
 /** Every endpoint that knows who asks. */
 export const routes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { isConnectionFailure } from './failures.ts';
+import { isConnectionFailure } from './errors.ts';
 
 /** A call waits so long for a connection: for one of the pool's to be free, or for the server to take a new one. */
 const CONNECT_MS = 3000;

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DatabaseConnection } from './connect.ts';
-import { CREATE_RATES } from './rates.ts';
+import { CREATE_RATES } from '../rate-limit/postgres-points.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { openPool } from './pool.ts';
 import * as schema from './schema.ts';

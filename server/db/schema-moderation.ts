@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { MODERATION_ACTIONS } from '../../contract/moderation.ts';
-import { time } from './columns.ts';
+import { time } from './column-types.ts';
 import { users } from './schema.ts';
 
 const author = () =>

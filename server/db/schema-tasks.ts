@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from './columns.ts';
+import { time } from './column-types.ts';
 
 export const TASK_KINDS = ['files', 'identity', 'post', 'product-picture', 'purge'] as const;
 

@@ -3,9 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { LOCALES } from '../../contract/locales.ts';
 import { POST_STATUSES } from '../../contract/posts.ts';
 import { PERMISSIONS, type Preferences } from '../../contract/users.ts';
-import { time, tsvector } from './columns.ts';
+import { time, tsvector } from './column-types.ts';
 
-export * from './schema-holdings.ts';
+export * from './schema-profile.ts';
 export * from './schema-moderation.ts';
 export * from './schema-tasks.ts';
 export * from './schema-vocabulary.ts';

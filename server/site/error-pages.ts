@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { errorFile } from './addresses.ts';
+import { errorFile } from './resolve-path.ts';
 import type { InlineHashes, Site } from './site-index.ts';
 
 /** Scripts stay as they were built: they are trusted by their hash, and no address may write into them. */

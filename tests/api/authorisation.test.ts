@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { users } from '../../server/db/schema.ts';
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startAppWith } from '../helpers/app.ts';
 import type { Account } from '../helpers/identity.ts';
 import { startProductionIdentity } from '../helpers/production-identity.ts';

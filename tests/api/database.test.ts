@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { lockFolder } from '../../server/db/folder-lock.ts';
+import { lockFolder } from '../../server/disk/folder-lock.ts';
 import { administer } from '../helpers/administer.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { openTestDatabase } from '../helpers/database.ts';

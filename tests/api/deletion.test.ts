@@ -4,7 +4,7 @@ import { DELETED_UID_HOURS, TERMS_VERSION } from '../../contract/limits.ts';
 import { Receipt } from '../../contract/receipts.ts';
 import { createApp } from '../../server/app.ts';
 import { users } from '../../server/db/schema.ts';
-import { performDue } from '../../server/features/tasks/service.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { type Account, tokenFor } from '../helpers/identity.ts';
 import { everyRow } from '../helpers/rows.ts';

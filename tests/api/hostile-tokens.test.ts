@@ -1,4 +1,4 @@
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { holdAgainstForgedTokens } from '../helpers/hostile-tokens.ts';
 import { tokenFor } from '../helpers/identity.ts';

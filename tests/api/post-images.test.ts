@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { RESTORE_MINUTES } from '../../contract/limits.ts';
 import { users } from '../../server/db/schema.ts';
-import { performDue } from '../../server/features/tasks/service.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 
 const { call, deps, files, member } = await startTestApp();

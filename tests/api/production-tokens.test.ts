@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startAppWith } from '../helpers/app.ts';
 import { holdAgainstForgedTokens } from '../helpers/hostile-tokens.ts';
 import { startProductionIdentity } from '../helpers/production-identity.ts';

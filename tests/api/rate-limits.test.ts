@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RATES, type Rate, type RateName } from '../../contract/rates.ts';
 import { createApp } from '../../server/app.ts';
-import { createLimits } from '../../server/rates/limits.ts';
-import { sharedRates } from '../../server/rates/shared.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
+import { sharedRates } from '../../server/rate-limit/postgres-store.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
 

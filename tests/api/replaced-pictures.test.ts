@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { performDue } from '../../server/features/tasks/service.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 
 const { call, deps, files, member } = await startTestApp();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MAX_OPEN_REPORTS, MAX_REPORT_REASONS, RESTORE_MINUTES } from '../../contract/limits.ts';
 import { RATES, REPORT_COSTS } from '../../contract/rates.ts';
 import { reports, users } from '../../server/db/schema.ts';
-import { performDue } from '../../server/features/tasks/service.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { everyRow } from '../helpers/rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RESTORE_MINUTES } from '../../contract/limits.ts';
-import { performDue } from '../../server/features/tasks/service.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { everyRow } from '../helpers/rows.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createHttpServer } from '../../server/http-server.ts';
 import { listenerOf } from '../../server/listener.ts';
-import { listen } from '../../server/process.ts';
+import { listen } from '../../server/lifecycle.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpServer } from '../../server/http-server.ts';
 import { listenerOf } from '../../server/listener.ts';
-import { listen } from '../../server/process.ts';
+import { listen } from '../../server/lifecycle.ts';
 import { BUCKET, image, png, useObjectStore } from '../helpers/object-store.ts';
 
 const store = useObjectStore();

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { posts } from '../../server/db/schema.ts';
-import { rerenderStale } from '../../server/features/posts/rerender/service.ts';
-import { rendererName } from '../../server/features/posts/rendering.ts';
+import { rerenderStale } from '../../server/features/posts/rerender.ts';
+import { rendererName } from '../../server/features/posts/renderer.ts';
 import { HOSTILE_TEXTS } from '../corpus/hostile-texts.ts';
 import { startTestApp } from '../helpers/app.ts';
 

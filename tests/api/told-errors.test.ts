@@ -4,9 +4,9 @@ import { type ApiErrorCode, ERROR_STATUS } from '../../contract/errors.ts';
 import { MAX_BODY_BYTES, MAX_CONTACTS, MAX_PRODUCTS } from '../../contract/limits.ts';
 import { createApp } from '../../server/app.ts';
 import { contacts, products, users } from '../../server/db/schema.ts';
-import type { AppDeps } from '../../server/deps.ts';
+import type { AppDeps } from '../../server/context.ts';
 import { AppError } from '../../server/errors.ts';
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { type Account, tokenFor } from '../helpers/identity.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createPolicies } from '../../server/security.ts';
+import { createPolicies } from '../../server/site/security.ts';
 import { httpMember } from '../helpers/http-member.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
 import { runApi } from '../helpers/server-process.ts';

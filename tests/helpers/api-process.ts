@@ -7,11 +7,11 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { createRendering } from '../../server/features/posts/rendering.ts';
+import { createRendering } from '../../server/features/posts/renderer.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
-import { closeOnSignals, listen, stopServer } from '../../server/process.ts';
-import { createLimits } from '../../server/rates/limits.ts';
-import { sharedRates } from '../../server/rates/shared.ts';
+import { closeOnSignals, listen, stopServer } from '../../server/lifecycle.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
+import { sharedRates } from '../../server/rate-limit/postgres-store.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts } from './identity.ts';
 

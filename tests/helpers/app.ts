@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { openTestDatabase } from './database.ts';
 import { documentedBy } from './documented.ts';
 import { memoryFiles } from './files.ts';

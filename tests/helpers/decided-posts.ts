@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { RESTORE_MINUTES } from '../../contract/limits.ts';
 import { users } from '../../server/db/schema.ts';
-import { performDue } from '../../server/features/tasks/service.ts';
-import { createLimits } from '../../server/rates/limits.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startTestApp } from './app.ts';
 
 const PLENTY = { points: 1_000_000, seconds: 60 };

@@ -4,7 +4,7 @@ import { authorOf, postIdOf, slugOf, type Size, tagOf, uidOf } from '../../bench
 import { coined, kindsOf, misspelt, runningWords } from '../../bench/words.ts';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import type { Database } from '../../server/db/connect.ts';
-import { performDue } from '../../server/features/tasks/service.ts';
+import { performDue } from '../../server/features/tasks/queue.ts';
 import { startAppWith } from './app.ts';
 import type { Explained } from './plans.ts';
 

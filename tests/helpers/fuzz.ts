@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import { MAX_BODY_BYTES } from '../../contract/limits.ts';
 import { Problem } from '../../contract/errors.ts';
 import type { AppDeps } from '../../server/app.ts';
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startTestApp } from './app.ts';
 import { type Account, tokenFor } from './identity.ts';
 import { type Schema, anyText, damagedValueOf, valueOf } from './json-schema.ts';

@@ -4,7 +4,7 @@ import { TEXT_ISSUES } from '../../contract/error-codes.ts';
 import { MAX_POST_HTML_LENGTH } from '../../contract/limits.ts';
 import { RATES, type Rate, type RateName } from '../../contract/rates.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
-import { createLimits } from '../../server/rates/limits.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { hostileText } from './hostile-grammar.ts';
 import { type Account, tokenFor } from './identity.ts';
 import { longestTurn } from './longest-turn.ts';

@@ -9,7 +9,7 @@ import * as sdk from 'firebase/storage';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { AppError } from '../../server/errors.ts';
-import { createObjectStore } from '../../server/storage/object-store.ts';
+import { createObjectStore } from '../../server/demo/object-store/object-store.ts';
 
 export const BUCKET = 'demo-agora';
 export const png = { contentType: 'image/png' };

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { type SiteEnv, siteHandler } from '../../server/site.ts';
-import { loadRenderer } from '../../server/site/on-demand.ts';
+import { type SiteEnv, siteHandler } from '../../server/site/site-handler.ts';
+import { loadRenderer } from '../../server/site/renderer.ts';
 import { readSite } from '../../server/site/site-index.ts';
 
 const OUT_DIR = resolve(import.meta.dirname, '../../dist');

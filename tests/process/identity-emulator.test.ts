@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MailedLink, startIdentityEmulator } from '../../server/identity/emulator.ts';
-import { identityProxy } from '../../server/identity/proxy.ts';
+import { type MailedLink, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
+import { identityProxy } from '../../server/demo/auth-emulator/proxy.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { anything, assert, asyncProperty, constantFrom, oneof, record, string } 
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as auth from 'firebase/auth';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type IdentityEmulator, startIdentityEmulator } from '../../server/identity/emulator.ts';
-import { identityProxy } from '../../server/identity/proxy.ts';
+import { type IdentityEmulator, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
+import { identityProxy } from '../../server/demo/auth-emulator/proxy.ts';
 
 const ORIGIN = 'http://127.0.0.1:4321';
 const PASSWORD = 'uma-senha-longa';

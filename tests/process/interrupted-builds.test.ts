@@ -10,7 +10,7 @@ import { editArticle } from '../../bench/build/edit.ts';
 import { copyProject } from '../../bench/build/project.ts';
 import { CACHES } from '../../build/caches.ts';
 import { createBuildFolder, publish } from '../../build/publish.ts';
-import { lockFolder } from '../../server/db/folder-lock.ts';
+import { lockFolder } from '../../server/disk/folder-lock.ts';
 import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
 
 const SMALL = 300;

@@ -8,7 +8,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as sdk from 'firebase/storage';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createObjectStore } from '../../server/storage/object-store.ts';
+import { createObjectStore } from '../../server/demo/object-store/object-store.ts';
 import { PRESENT, STORAGE_CASES, type StorageCase } from '../helpers/storage-cases.ts';
 import { missingForEmulator, startStorageEmulator } from '../helpers/storage-emulator.ts';
 

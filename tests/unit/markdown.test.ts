@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_POST_SUMMARY_LENGTH } from '../../contract/limits.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { renderText, TooComplexError } from '../../server/features/posts/markdown.ts';
-import { rendererName } from '../../server/features/posts/rendering.ts';
+import { rendererName } from '../../server/features/posts/renderer.ts';
 
 const PREFIXES = ['/v0/b/agora/o/', 'https://files.example/v0/b/agora/o/'];
 const rendered = (body: string, locale: Locale = 'pt') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widest } from '../../server/features/search/words/widest.ts';
+import { widest } from '../../server/features/search/widest-query.ts';
 
 test.each([
   ['nothing', [], ''],

@@ -1,7 +1,7 @@
 import { COSTS } from '../../../contract/rates.ts';
 import { Receipt } from '../../../contract/receipts.ts';
-import { defineRoute, empty, ok } from '../../http/route.ts';
-import { deleteAccount, deleteData, signOutEverywhere } from './service.ts';
+import { defineRoute, empty, ok } from '../../api/route.ts';
+import { deleteAccount, deleteData, signOutEverywhere } from './account.ts';
 
 const OWNERS = ['unauthenticated', 'forbidden'] as const;
 

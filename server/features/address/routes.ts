@@ -1,8 +1,8 @@
 import { Address, AddressChanges } from '../../../contract/address.ts';
 import { Receipt } from '../../../contract/receipts.ts';
-import { defineRoute, ok } from '../../http/route.ts';
-import { receipt } from '../receipt.ts';
-import { readAddress, removeAddress, writeAddress } from './service.ts';
+import { defineRoute, ok } from '../../api/route.ts';
+import { receipt } from '../account/receipt.ts';
+import { readAddress, removeAddress, writeAddress } from './address.ts';
 
 const OWNERS = ['unauthenticated', 'forbidden'] as const;
 

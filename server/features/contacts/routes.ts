@@ -1,8 +1,8 @@
 import { Contact, ContactChanges, ContactList, NewContact } from '../../../contract/contacts.ts';
 import { Receipt } from '../../../contract/receipts.ts';
-import { created, defineRoute, empty, ok } from '../../http/route.ts';
-import { receipt } from '../receipt.ts';
-import { addContact, changeContact, listContacts, removeContact, removeContacts } from './service.ts';
+import { created, defineRoute, empty, ok } from '../../api/route.ts';
+import { receipt } from '../account/receipt.ts';
+import { addContact, changeContact, listContacts, removeContact, removeContacts } from './contacts.ts';
 
 const OWNERS = ['unauthenticated', 'forbidden'] as const;
 

@@ -1,7 +1,7 @@
 import { COSTS } from '../../../contract/rates.ts';
 import { Export } from '../../../contract/exports.ts';
-import { defineRoute, ok } from '../../http/route.ts';
-import { exportAll } from './service.ts';
+import { defineRoute, ok } from '../../api/route.ts';
+import { exportAll } from './export-member.ts';
 
 export const exportRoutes = [
   defineRoute({

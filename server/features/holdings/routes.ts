@@ -1,6 +1,6 @@
 import { Holdings } from '../../../contract/holdings.ts';
-import { defineRoute, ok } from '../../http/route.ts';
-import { countHoldings } from './service.ts';
+import { defineRoute, ok } from '../../api/route.ts';
+import { countHoldings } from '../account/counts.ts';
 
 export const holdingRoutes = [
   defineRoute({

@@ -1,6 +1,6 @@
 import { IconQuery, IconSet } from '../../../contract/icons.ts';
-import { defineRoute, ok } from '../../http/route.ts';
-import { findIcons } from './service.ts';
+import { defineRoute, ok } from '../../api/route.ts';
+import { findIcons } from './icons.ts';
 
 /** A release changes icons, if anything does, and whoever asks gets the same. */
 const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' };

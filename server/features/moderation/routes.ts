@@ -7,9 +7,9 @@ import {
   ModerationQuery,
 } from '../../../contract/moderation.ts';
 import { Post } from '../../../contract/posts.ts';
-import { defineRoute, empty, ok } from '../../http/route.ts';
-import { listLog, listModeration } from './log/service.ts';
-import { deletePost, dismissReports, hidePost, unhidePost } from './service.ts';
+import { defineRoute, empty, ok } from '../../api/route.ts';
+import { listLog, listModeration } from './log.ts';
+import { deletePost, dismissReports, hidePost, unhidePost } from './acts.ts';
 
 const MODERATORS = ['unauthenticated', 'forbidden', 'post-not-found'] as const;
 

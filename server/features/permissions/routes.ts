@@ -1,6 +1,6 @@
 import { Grant, Granted } from '../../../contract/moderation.ts';
-import { defineRoute, ok } from '../../http/route.ts';
-import { grant, readGranted } from './service.ts';
+import { defineRoute, ok } from '../../api/route.ts';
+import { grant, readGranted } from './permissions.ts';
 
 export const permissionRoutes = [
   defineRoute({

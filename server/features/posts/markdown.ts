@@ -10,7 +10,7 @@ import { posts } from '../../../src/i18n/messages/posts/index.ts';
 import { dearestLine, findComplex, type TooComplex } from './complexity.ts';
 import { rehypePost } from './rehype-post.ts';
 import { unwrapDeadLinks } from './unwrap-dead-links.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './text-in.ts';
 
 /** A text to render; images may come from `imagePrefixes` alone. */
 export interface RenderJob {

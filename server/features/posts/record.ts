@@ -1,9 +1,9 @@
 import type { Post, PostSummary } from '../../../contract/posts.ts';
-import type { Author, StoredPost, Summary } from '../../db/selections.ts';
-import type { ServiceContext } from '../../deps.ts';
+import type { Author, StoredPost, Summary } from '../../db/projections.ts';
+import type { ServiceContext } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Rendered } from './markdown.ts';
-import { rendererName } from './rendering.ts';
+import { rendererName } from './renderer.ts';
 
 export function toSummary(post: Summary, author: Author): PostSummary {
   const { id, slug, title, summary, locale, categories, status, version } = post;

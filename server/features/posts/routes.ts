@@ -9,9 +9,9 @@ import {
 } from '../../../contract/posts.ts';
 import { COSTS } from '../../../contract/rates.ts';
 import { Moved } from '../../../contract/users.ts';
-import { created, defineRoute, moved, ok } from '../../http/route.ts';
-import { changePost, createPost, listPosts, previewPost, readPost, readPostBySlug } from './service.ts';
-import { restorePost } from './trash/service.ts';
+import { created, defineRoute, moved, ok } from '../../api/route.ts';
+import { changePost, createPost, listPosts, previewPost, readPost, readPostBySlug } from './update.ts';
+import { restorePost } from './restore.ts';
 
 export const postRoutes = [
   defineRoute({

@@ -1,9 +1,9 @@
 import { MAX_POST_SLUG_LENGTH } from '../../../contract/limits.ts';
 import { RESERVED_SLUGS } from '../../../contract/posts.ts';
 import { slugify } from '../../../contract/tag.ts';
-import { violatedIndex } from '../../db/failures.ts';
+import { violatedIndex } from '../../db/errors.ts';
 import { UNDECIDED_POST, UNIQUE_SLUG } from '../../db/schema.ts';
-import { candidates, withFirstFree } from '../../db/unique.ts';
+import { candidates, withFirstFree } from '../../db/first-free.ts';
 import { AppError } from '../../errors.ts';
 
 /** Addresses to try for a post; a title without Latin letters gets the beginning of its id. */

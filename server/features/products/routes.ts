@@ -6,8 +6,8 @@ import {
   ProductQuery,
 } from '../../../contract/products.ts';
 import { Receipt } from '../../../contract/receipts.ts';
-import { created, defineRoute, empty, ok } from '../../http/route.ts';
-import { receipt } from '../receipt.ts';
+import { created, defineRoute, empty, ok } from '../../api/route.ts';
+import { receipt } from '../account/receipt.ts';
 import {
   changeProduct,
   createProduct,
@@ -15,7 +15,7 @@ import {
   readProduct,
   removeProduct,
   removeProducts,
-} from './service.ts';
+} from './products.ts';
 
 export const productRoutes = [
   defineRoute({

@@ -1,7 +1,7 @@
 import { ListQuery } from '../../../contract/lists.ts';
 import { NewReport, ReportCount, ReportPage } from '../../../contract/moderation.ts';
-import { defineRoute, empty, ok } from '../../http/route.ts';
-import { countReported, listReported, reportPost } from './service.ts';
+import { defineRoute, empty, ok } from '../../api/route.ts';
+import { countReported, listReported, reportPost } from './reports.ts';
 
 const MODERATORS = ['unauthenticated', 'forbidden'] as const;
 

@@ -1,7 +1,7 @@
 import { COSTS } from '../../../contract/rates.ts';
 import { SearchPage, SearchQuery } from '../../../contract/search.ts';
-import { defineRoute, ok } from '../../http/route.ts';
-import { search } from './service.ts';
+import { defineRoute, ok } from '../../api/route.ts';
+import { search } from './search.ts';
 
 export const searchRoutes = [
   defineRoute({

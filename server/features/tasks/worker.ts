@@ -1,6 +1,6 @@
-import { loggable } from '../../db/failures.ts';
-import type { AppDeps } from '../../deps.ts';
-import { performDue } from './service.ts';
+import { loggable } from '../../db/errors.ts';
+import type { AppDeps } from '../../context.ts';
+import { performDue } from './queue.ts';
 
 const PAUSE_MS = 15_000;
 

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../../contra
 import { pretendsOffice } from '../../../contract/office-tags.ts';
 import { isReservedTag, slugify } from '../../../contract/tag-rules.ts';
 import { cut, line } from '../../../contract/text.ts';
-import { candidates } from '../../db/unique.ts';
+import { candidates } from '../../db/first-free.ts';
 
 /** Stands where a name has no Latin letter to make a tag of. */
 const NAMELESS = 'membro';

@@ -1,5 +1,5 @@
 import type { PublicUser, User } from '../../../contract/users.ts';
-import type { Member } from '../../db/selections.ts';
+import type { Member } from '../../db/projections.ts';
 
 export function toPublicUser(row: Member): PublicUser {
   return {

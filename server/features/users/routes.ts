@@ -11,8 +11,8 @@ import {
   UserPage,
   UserRecord,
 } from '../../../contract/users.ts';
-import { created, defineRoute, moved, ok } from '../../http/route.ts';
-import { changeUser, createUser, listMembers, readUser, userExists } from './service.ts';
+import { created, defineRoute, moved, ok } from '../../api/route.ts';
+import { changeUser, createUser, listMembers, readUser, userExists } from './update.ts';
 
 export const userRoutes = [
   defineRoute({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeHostingConfig } from '../../../build/hosting.ts';
-import { parseEnv } from '../../../server/env.ts';
+import { parseEnv } from '../../../server/config.ts';
 
 interface Rule {
   source: string;

@@ -31,6 +31,7 @@ function library(
         schools: [],
         branches: [to('etica')],
         themes: [],
+        terms: [],
         works: [],
         influences: [],
         furtherReading: [],

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '../../../server/env.ts';
+import { parseEnv } from '../../../server/config.ts';
 import { isAccountPage } from '../../../contract/account-pages.ts';
-import { isWhole, wholeAnswer } from '../../../server/http/whole-answer.ts';
-import { createPolicies } from '../../../server/security.ts';
+import { isWhole, wholeAnswer } from '../../../server/api/whole-answer.ts';
+import { createPolicies } from '../../../server/site/security.ts';
 
 const PROJECT = {
   PUBLIC_FIREBASE_API_KEY: 'key',

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { READ_COST, WRITE_COST, type RateName } from '../../contract/rates.ts';
+import { type Limits, rateHeaders, refuseSpent } from '../rate-limit/limits.ts';
+import { clientAddress } from './client-ip.ts';
+import type { ApiEnv } from './hono-env.ts';
+import { answeringPath } from './route-pattern.ts';
+import { isWhole } from './whole-answer.ts';
+
+/** What a call costs, by method and route such as `GET /search`, where it is not the usual. */
+export type Costs = ReadonlyMap<string, number>;
+
+interface Options {
+  limits: Limits;
+  trustProxy: boolean;
+  costs: Costs;
+}
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+/** The two halves of the limits: addresses before the bearer is looked at, members after. */
+export function rateLimit({ limits, trustProxy, costs }: Options) {
+  function costOf(c: Context<ApiEnv>): number {
+    const { method } = c.req;
+    const own = costs.get(`${method === 'HEAD' ? 'GET' : method} ${answeringPath(c)}`);
+    return own ?? (isWrite(method) ? WRITE_COST : READ_COST);
+  }
+
+  async function take(c: Context<ApiEnv>, name: RateName, caller: string): Promise<void> {
+    const cost = costOf(c);
+    const quota = await limits.take(name, caller, cost);
+    c.get('quotas').push(quota);
+    refuseSpent(quota, cost);
+  }
+
+  return {
+    /** Tells of every allowance that was counted, in refusals too. */
+    headers: createMiddleware<ApiEnv>(async (c, next) => {
+      c.set('quotas', []);
+      await next();
+      const quotas = c.get('quotas');
+      if (quotas.length === 0 || isWhole(c.res)) return;
+      const { headers } = c.res;
+      for (const [name, value] of Object.entries(rateHeaders(quotas))) headers.set(name, value);
+    }),
+
+    byAddress: createMiddleware<ApiEnv>(async (c, next) => {
+      const address = clientAddress(c, trustProxy);
+      if (address !== null) await take(c, 'address', address);
+      await next();
+    }),
+
+    byMember: createMiddleware<ApiEnv>(async (c, next) => {
+      const uid = c.get('ctx').identity?.uid;
+      if (uid !== undefined) {
+        await take(c, 'member', uid);
+        if (isWrite(c.req.method)) await take(c, 'writes', uid);
+      }
+      await next();
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { KeyQuery, TokenCall, accountCalls, refusalOf } from './allowed-calls.ts';
+import { identityRates } from './rate-limits.ts';
+import { providerPages } from './provider-pages.ts';
+import { clientAddress } from '../../api/client-ip.ts';
+
+interface Options {
+  /** `127.0.0.1:{port}` of the emulator. */
+  host: string;
+  /** Resolves once what the emulator has answered is on disk. */
+  save: () => Promise<void>;
+  /** Names of the sign-in providers on offer, such as `google`. */
+  providers?: readonly string[];
+  trustProxy?: boolean;
+  onError: (error: unknown) => void;
+}
+
+type ErrorStatus = 400 | 413 | 429 | 503;
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
+const TOKEN = '/securetoken.googleapis.com/v1/token';
+/** Longer than any call of the SDK: a provider's answer has about a kilobyte. */
+const MAX_CALL_BYTES = 32 * 1024;
+/** Calls that change accounts: what they answer is on disk before it is answered. */
+const CHANGES = new Set(['signUp', 'signInWithIdp', 'update', 'delete', 'resetPassword']);
+const LOCALE = /^[A-Za-z-]{2,10}$/;
+
+/** What the SDK reads as "no connection": any other failure of a look-up or renewal would sign the member out. */
+const AWAY = 'NETWORK_REQUEST_FAILED';
+
+/**
+ * What the product's own sign-in asks of the emulator at `host`, on the product's origin. Each call is made anew
+ * from what its schema lets through: no header, field or query of the visitor's gets further. Everything else of the
+ * emulator is out of reach, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
+ */
+export function identityProxy({ host, save, providers = [], trustProxy = false, onError }: Options): Hono {
+  const offered = new Set(providers.map((name) => name.toLowerCase().replace(/\.com$/, '')));
+  const isOffered = (providerId: string) => offered.has(providerId.replace(/\.com$/, ''));
+  const calls = accountCalls(isOffered);
+  const spend = identityRates();
+  const app = new Hono();
+
+  async function pass(c: Context, path: string, body: BodyInit, type: string): Promise<Response> {
+    const locale = c.req.header('x-firebase-locale') ?? '';
+    const headers = {
+      'content-type': type,
+      ...(LOCALE.test(locale) && { 'x-firebase-locale': locale }),
+    };
+    try {
+      const answer = await fetch(`http://${host}${path}?key=demo`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      const { status, ok } = answer;
+      if (status >= 500) throw new Error(`${path} answered ${status}: ${text}`);
+      if (ok && CHANGES.has(path.slice(ACCOUNTS.length))) await save();
+      return new Response(text, { status, headers: ANSWER_HEADERS });
+    } catch (error) {
+      onError(error);
+      return refuse(503, AWAY, { 'retry-after': '1' });
+    }
+  }
+
+  /** What `schema` makes of `body`, or the answer that refuses the call. */
+  async function admit<T>(
+    c: Context,
+    call: string,
+    schema: z.ZodType<T>,
+    body: unknown,
+  ): Promise<T | Response> {
+    const { success, data, error } = schema.safeParse(body);
+    const email: unknown = success && Reflect.get(data as object, 'email');
+    const address = clientAddress(c, trustProxy) ?? 'in process';
+    const spent = await spend(address, call, typeof email === 'string' ? email : undefined);
+    if (spent !== null) {
+      const code = spent.isAttempt ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : AWAY;
+      return refuse(429, code, { 'retry-after': String(spent.retryAfterSeconds) });
+    }
+    const query = KeyQuery.safeParse(c.req.query());
+    if (!query.success) return refuse(400, 'INVALID_REQUEST');
+    return success ? data : refuse(400, refusalOf(error));
+  }
+
+  const limit = bodyLimit({ maxSize: MAX_CALL_BYTES, onError: () => refuse(413, 'INVALID_REQUEST') });
+
+  for (const [name, schema] of Object.entries(calls)) {
+    app.post(ACCOUNTS + name, limit, async (c) => {
+      const given: unknown = await c.req.json().catch(() => undefined);
+      const body = await admit(c, name, schema, given);
+      if (body instanceof Response) return body;
+      return pass(c, ACCOUNTS + name, JSON.stringify(body), 'application/json');
+    });
+  }
+
+  app.post(TOKEN, limit, async (c) => {
+    const given = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const body = await admit(c, 'token', TokenCall, given);
+    if (body instanceof Response) return body;
+    return pass(c, TOKEN, new URLSearchParams(body).toString(), 'application/x-www-form-urlencoded');
+  });
+
+  return offered.size > 0 ? app.route('/', providerPages({ host, isOffered })) : app;
+}
+
+const ANSWER_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** A refusal in Firebase's own form, so that the SDK knows it. */
+function refuse(status: ErrorStatus, message: string, headers: Record<string, string> = {}): Response {
+  const body = {
+    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  };
+  return Response.json(body, { status, headers: { ...ANSWER_HEADERS, ...headers } });
+}

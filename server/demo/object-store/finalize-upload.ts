@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { MAX_MEMBER_BYTES, MAX_MEMBER_RECORD_BYTES } from '../../../contract/limits.ts';
+import { imageTypeOf, SIGNATURE_BYTES } from './image-type.ts';
+import type { StoredObject, Upload } from './records.ts';
+import { Refusal } from './storage-error.ts';
+import type { Shelf } from './disk-store.ts';
+import type { StoreContext } from './store-context.ts';
+
+/** Refuses what would bring a member above the sum of all files, or of what is said of them. */
+export function requireSpace(
+  shelf: Shelf,
+  { owner, name, size, settings }: Pick<Upload, 'owner' | 'name' | 'size' | 'settings'>,
+): void {
+  const { files, records } = shelf.bytesOf(owner, name);
+  const said = Buffer.byteLength(JSON.stringify(settings));
+  if (files + size > MAX_MEMBER_BYTES || records + said > MAX_MEMBER_RECORD_BYTES) throw new Refusal(402);
+}
+
+/** Makes an object of an upload whose bytes are all there, once they are what they were said to be. */
+export async function finishUpload(
+  { shelf, now, refuseDeleted }: StoreContext,
+  upload: Upload,
+): Promise<StoredObject> {
+  // In order with the removal of the member's files, which follows the account's.
+  await refuseDeleted(upload.owner);
+  const { start, md5Hash } = await readData(shelf.inData(upload.id));
+  if (imageTypeOf(start) !== upload.contentType) {
+    throw new Refusal(403, `The file is not of the type ${upload.contentType}.`);
+  }
+  if ((upload.settings.md5Hash ?? md5Hash) !== md5Hash) {
+    throw new Refusal(400, 'The file is not the one whose MD5 was given.');
+  }
+  requireSpace(shelf, upload);
+  const { started: _started, ...described } = upload;
+  const previous = shelf.find(upload.name);
+  const finished = now();
+  const object = {
+    ...described,
+    md5Hash,
+    downloadToken: crypto.randomUUID(),
+    generation: Math.max(finished.getTime() * 1000, (previous?.generation ?? 0) + 1),
+    metageneration: 1,
+    created: finished.toISOString(),
+    updated: finished.toISOString(),
+  };
+  await shelf.put(object);
+  return object;
+}
+
+async function readData(file: string): Promise<{ start: Buffer; md5Hash: string }> {
+  const handle = await open(file, 'r+');
+  try {
+    // The record that follows must not outlive the bytes it names.
+    await handle.sync();
+    const bytes = await handle.readFile();
+    return {
+      start: bytes.subarray(0, SIGNATURE_BYTES),
+      md5Hash: createHash('md5').update(bytes).digest('base64'),
+    };
+  } finally {
+    await handle.close();
+  }
+}

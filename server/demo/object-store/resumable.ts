@@ -1,0 +1,112 @@
+import { open, truncate } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { isStorageFull } from '../../db/errors.ts';
+import { chunksOf, discard } from './body.ts';
+import { finishUpload } from './finalize-upload.ts';
+import { toResource, type StoredObject, type Upload } from './records.ts';
+import { Refusal } from './storage-error.ts';
+import type { StoreContext } from './store-context.ts';
+
+/** The header by which the SDK follows an upload. */
+export const status = (value: 'active' | 'final' | 'cancelled') => ({ 'x-goog-upload-status': value });
+
+/** The commands after `start`: `upload`, `upload, finalize`, `finalize`, `query` and `cancel`. */
+export function continueUpload(
+  c: Context,
+  store: StoreContext,
+  request: { id: string; uid: string | null; command: string },
+): Promise<Response> {
+  return store.inOrder(request.id, async () => {
+    const { shelf } = store;
+    const finished = shelf.findFinished(request.id);
+    const upload = shelf.findUpload(request.id);
+    if ((finished ?? upload)?.owner !== request.uid) throw new Refusal((finished ?? upload) ? 403 : 404);
+    // The answer to the last part was lost: it is given again.
+    if (finished !== null) return answerFinished(c, store, finished, request.command);
+    if (upload === null) throw new Refusal(404);
+    return run(
+      c,
+      store,
+      upload,
+      request.command.split(',').map((word) => word.trim()),
+    );
+  });
+}
+
+async function run(
+  c: Context,
+  store: StoreContext,
+  upload: Upload,
+  words: readonly string[],
+): Promise<Response> {
+  const { shelf, bucket } = store;
+  if (words.includes('cancel')) {
+    await shelf.dropUpload(upload.id);
+    return c.body(null, 200, status('cancelled'));
+  }
+  const offset = words.includes('upload') ? Number(c.req.header('x-goog-upload-offset')) : null;
+  const file = shelf.inData(upload.id);
+  const received = await receive(file, upload.size, offset, c.req.raw).catch(async (error: unknown) => {
+    // What has come takes room from others: it is sent again from its first byte when there is some.
+    if (isStorageFull(error)) await truncate(file);
+    throw error;
+  });
+  if (!words.includes('finalize')) {
+    return c.body(null, 200, { ...status('active'), 'x-goog-upload-size-received': String(received) });
+  }
+  if (received !== upload.size) throw new Refusal(400, 'Bytes are missing.', status('active'));
+  try {
+    const object = await store.inOrder(upload.owner, () => finishUpload(store, upload));
+    return c.json(toResource(bucket, object), 200, status('final'));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await shelf.dropUpload(upload.id);
+    throw new Refusal(error.status, error.message, status('final'));
+  }
+}
+
+/**
+ * Writes the body at `offset` (null: there is none) and answers how many bytes are there. What arrives before a
+ * connection breaks stays, so that the client goes on from there; a part that is sent twice is written twice.
+ */
+async function receive(file: string, size: number, offset: number | null, request: Request): Promise<number> {
+  const handle = await open(file, 'r+');
+  try {
+    const { size: received } = await handle.stat();
+    if (offset === null) return received;
+    if (!Number.isSafeInteger(offset) || offset < 0 || offset > received) {
+      await discard(request);
+      throw new Refusal(400, `The next byte is ${received}.`, status('active'));
+    }
+    let position = offset;
+    let written: Promise<unknown> = Promise.resolve();
+    try {
+      for await (const chunk of chunksOf(request.body)) {
+        const start = position;
+        position += chunk.length;
+        if (position > size) continue;
+        // In order, but reading does not wait for the disk: what is not read when the connection breaks is lost.
+        written = written.then(() => handle.write(chunk, 0, chunk.length, start));
+        written.catch(() => {});
+      }
+    } finally {
+      await written;
+    }
+    if (position > size)
+      throw new Refusal(400, 'There are more bytes than were announced.', status('active'));
+    return Math.max(position, received);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function answerFinished(
+  c: Context,
+  { bucket }: StoreContext,
+  object: StoredObject,
+  command: string,
+): Promise<Response> {
+  await discard(c.req.raw);
+  const headers = { ...status('final'), 'x-goog-upload-size-received': String(object.size) };
+  return command === 'query' ? c.body(null, 200, headers) : c.json(toResource(bucket, object), 200, headers);
+}

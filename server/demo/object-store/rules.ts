@@ -1,0 +1,41 @@
+import { IMAGE_TYPES, MAX_FILE_BYTES } from '../../../contract/limits.ts';
+import { Refusal } from './storage-error.ts';
+
+const MAX_NAME_BYTES = 1024;
+
+/** Control characters cannot stand in a header, and hide in a list. */
+const CONTROL = /\p{Cc}/u;
+
+/** A file that is saved and opened must not become a page: some bytes are an image and a page at once. */
+const ENDING = /\.(?:jpe?g|png|webp)$/;
+
+const isType = (type: string) => IMAGE_TYPES.some((image) => image === type);
+
+/** The member below whose folder `name` lies; null for a name that nobody may write. */
+function ownerOf(name: string): string | null {
+  const [root, owner, ...rest] = name.split('/');
+  if (root !== 'users' || owner === undefined || rest.length === 0) return null;
+  const isPlain = [owner, ...rest].every((part) => part !== '' && part !== '.' && part !== '..');
+  const fits = Buffer.byteLength(name) <= MAX_NAME_BYTES && !CONTROL.test(name);
+  return isPlain && fits ? owner : null;
+}
+
+/** What `storage.rules` says of a write: below the member's own folder, an image, of at most so many bytes. */
+export function requireMayWrite(
+  uid: string | null,
+  file: { name: string; contentType: string; size: number },
+): string {
+  const owner = requireOwn(uid, file.name);
+  if (!isType(file.contentType)) throw new Refusal(403, 'Only JPEG, PNG and WebP images are stored.');
+  if (!ENDING.test(file.name)) throw new Refusal(403, 'The name ends in .jpg, .jpeg, .png or .webp.');
+  if (!(file.size >= 1 && file.size <= MAX_FILE_BYTES)) {
+    throw new Refusal(403, `A file has at most ${MAX_FILE_BYTES} bytes.`);
+  }
+  return owner;
+}
+
+/** Members delete and list what is theirs, and nothing else. */
+export function requireOwn(uid: string | null, name: string): string {
+  if (uid === null || ownerOf(name) !== uid) throw new Refusal(403);
+  return uid;
+}

@@ -1,0 +1,112 @@
+import type { Hono } from 'hono';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { DEFAULT_LOCALE, isLocale } from '../../contract/locales.ts';
+import { lockFolder } from '../disk/folder-lock.ts';
+import { ConfigurationError, type Firebase } from '../config.ts';
+import { type IdentityEmulator, type MailedLink, startIdentityEmulator } from './auth-emulator/emulator.ts';
+import { identityProxy } from './auth-emulator/proxy.ts';
+import { createTokenVerifier, type VerifyToken } from '../identity/tokens.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { createObjectStore } from './object-store/object-store.ts';
+
+export interface Demo {
+  identity: Pick<IdentityEmulator, 'host' | 'isReady' | 'save'>;
+  verifyToken: VerifyToken;
+  files: FileStore;
+  standIns: Hono[];
+  close: () => Promise<void>;
+}
+
+interface Options {
+  folder: string;
+  /** Where the site is reached. */
+  origin: string;
+  firebase: Firebase;
+  /** Names of the sign-in providers on offer. */
+  providers: readonly string[];
+  trustProxy: boolean;
+  isDeleted: (uid: string) => Promise<boolean>;
+  log: Logger;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The stand-ins for Firebase Auth and Storage, with their data below `folder`. */
+export async function startDemo({
+  folder,
+  origin,
+  firebase,
+  providers,
+  trustProxy,
+  isDeleted,
+  log,
+  signal,
+}: Options): Promise<Demo> {
+  const accounts = join(folder, 'auth');
+  // Two emulators on one folder would write over each other's accounts.
+  const release = hold(accounts, folder);
+  try {
+    const emulator = await startIdentityEmulator({
+      folder: accounts,
+      projectId: firebase.projectId,
+      onMail: (link) => process.stdout.write(`${mailLine(origin, link)}\n`),
+      onError: (message) => log.error({ message }, 'the Auth emulator reports an error'),
+      signal,
+    });
+    // firebase-admin reads it when the first token is verified.
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+    const verifyToken = createTokenVerifier({ projectId: firebase.projectId, emulator: true });
+    const store = await createObjectStore({
+      folder: join(folder, 'storage'),
+      bucket: firebase.storageBucket,
+      verifyToken,
+      isDeleted,
+      now: () => new Date(),
+      log,
+    });
+    return {
+      identity: emulator,
+      verifyToken,
+      files: store.files,
+      standIns: [
+        identityProxy({
+          host: emulator.host,
+          save: emulator.save,
+          providers,
+          trustProxy,
+          onError: (error) => log.error({ err: error }, 'the Auth emulator does not answer'),
+        }),
+        store.app,
+      ],
+      close: async () => {
+        await emulator.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function hold(accounts: string, folder: string): () => void {
+  let release: (() => void) | null;
+  try {
+    release = lockFolder(accounts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`DATA_DIR: the folder ${folder} cannot be written (${reason}).`);
+  }
+  if (release !== null) return release;
+  throw new ConfigurationError(
+    `The data folder ${folder} is held by another process: stop that one, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** In demo mode no mail leaves the machine: whoever started the server opens its links. */
+function mailLine(origin: string, { email, requestType, query }: MailedLink): string {
+  const language = new URLSearchParams(query).get('lang');
+  const prefix = isLocale(language) && language !== DEFAULT_LOCALE ? `/${language}` : '';
+  return `Mail to ${email} (${requestType}): ${origin}${prefix}/auth/action${query}`;
+}

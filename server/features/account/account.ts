@@ -1,0 +1,135 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { memberFolder, pictureFolder } from '../../../contract/file-names.ts';
+import { DELETED_UID_HOURS } from '../../../contract/limits.ts';
+import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
+import type { Receipt } from '../../../contract/receipts.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  addresses,
+  contacts,
+  deletedUids,
+  decisions,
+  moderation,
+  posts,
+  products,
+  reports,
+  tags,
+  users,
+} from '../../db/schema.ts';
+import { keysOf } from '../../db/secret.ts';
+import type { ServiceContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { requireOwner } from '../authorize.ts';
+import { receipt } from './receipt.ts';
+import { enqueue, enqueuePurge, performNow } from '../tasks/queue.ts';
+
+/**
+ * The client deletes the account of the identity service itself, with the token that it has, and may repeat a
+ * call whose answer was lost: both need a while in which the token still counts. Then the server makes sure.
+ */
+const IDENTITY_DELAY_MS = 40_000;
+
+const FILES_TIMEOUT_MS = 3000;
+
+/** The files are removed while the member waits, but not for long. */
+async function filesOutcome(ctx: ServiceContext, task: string | null) {
+  if (task === null) return { removed: 0, pending: 0 };
+  const timer = Promise.withResolvers<null>();
+  const timeout = setTimeout(() => timer.resolve(null), FILES_TIMEOUT_MS);
+  const removed = await Promise.race([performNow(ctx, task), timer.promise]);
+  clearTimeout(timeout);
+  return removed === null ? { removed: 0, pending: 1 } : { removed, pending: 0 };
+}
+
+/** The folder of a uid with a slash would lie in another member's: the object store gives such a one none. */
+async function enqueueFiles(ctx: ServiceContext, tx: Database, uid: string, folder: string) {
+  if (uid.includes('/')) return null;
+  return enqueue(ctx, tx, { kind: 'files', subject: folder, delayMs: FILES_TIMEOUT_MS });
+}
+
+/** Removes pictures, bio, links and preferences and names the member by the tag; the rest stays. */
+export async function deleteData(ctx: ServiceContext, uid: string): Promise<Receipt> {
+  requireOwner(ctx, uid);
+  // The keys are read before the transaction, which the embedded database runs alone.
+  await keysOf(ctx);
+  const task = await ctx.database.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({
+        name: users.tag,
+        picture: null,
+        pictureMedium: null,
+        pictureSmall: null,
+        bio: '',
+        links: [],
+        locale: DEFAULT_LOCALE,
+        preferences: null,
+        version: sql`${users.version} + 1`,
+        updated: ctx.now(),
+      })
+      .where(eq(users.id, uid))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new AppError('user-not-found');
+    await enqueuePurge(ctx, tx);
+    return enqueueFiles(ctx, tx, uid, pictureFolder(uid));
+  });
+  const files = await filesOutcome(ctx, task);
+  return receipt({ files: files.removed }, { files: files.pending });
+}
+
+/** Every row of the member, and every word: those in the notes of a moderator and in reports too. */
+async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['deleted']>> {
+  const [user] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
+  if (user === undefined) return {};
+  const noted = tx.select({ post: moderation.post }).from(moderation).where(eq(moderation.moderator, uid));
+  await tx
+    .update(posts)
+    .set({ hiddenReason: '' })
+    .where(and(eq(posts.status, 'hidden'), inArray(posts.id, noted)));
+  await tx.update(moderation).set({ reason: '' }).where(eq(moderation.moderator, uid));
+  await tx.update(reports).set({ reason: '' }).where(eq(reports.reporter, uid));
+  // The id of what a moderator decided about stays, its address goes: it was made of a title.
+  await tx.update(decisions).set({ slug: null }).where(eq(decisions.author, uid));
+  const gone = {
+    posts: await tx.delete(posts).where(eq(posts.author, uid)).returning({ id: posts.id }),
+    products: await tx.delete(products).where(eq(products.owner, uid)).returning({ id: products.id }),
+    contacts: await tx.delete(contacts).where(eq(contacts.owner, uid)).returning({ id: contacts.id }),
+    addresses: await tx.delete(addresses).where(eq(addresses.owner, uid)).returning({ id: addresses.owner }),
+    formerTags: await tx
+      .delete(tags)
+      .where(and(eq(tags.owner, uid), ne(tags.tag, user.tag)))
+      .returning({ id: tags.tag }),
+    account: await tx.delete(users).where(eq(users.id, uid)).returning({ id: users.id }),
+  };
+  return Object.fromEntries(Object.entries(gone).map(([kind, rows]) => [kind, rows.length]));
+}
+
+/**
+ * Deletes the whole account. May be repeated: a member without a record gets a receipt of nothing, and the uid
+ * stays shut out either way.
+ */
+export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<Receipt> {
+  requireOwner(ctx, uid);
+  const { hash } = await keysOf(ctx);
+  const now = ctx.now();
+  const expires = new Date(now.getTime() + DELETED_UID_HOURS * 60 * 60 * 1000);
+  const { deleted, task } = await ctx.database.transaction(async (tx) => {
+    const counts = await deleteRows(tx, uid);
+    await tx.delete(deletedUids).where(lt(deletedUids.expires, now));
+    await tx
+      .insert(deletedUids)
+      .values({ hash: hash(uid), expires })
+      .onConflictDoUpdate({ target: deletedUids.hash, set: { expires } });
+    await enqueue(ctx, tx, { kind: 'identity', subject: uid, delayMs: IDENTITY_DELAY_MS });
+    await enqueuePurge(ctx, tx);
+    return { deleted: counts, task: await enqueueFiles(ctx, tx, uid, memberFolder(uid)) };
+  });
+  const files = await filesOutcome(ctx, task);
+  return receipt({ ...deleted, files: files.removed }, { files: files.pending, identity: 1 });
+}
+
+/** Ends every session of the member, this one too. */
+export async function signOutEverywhere(ctx: ServiceContext, uid: string): Promise<void> {
+  requireOwner(ctx, uid);
+  await ctx.accounts.revokeTokens(uid);
+}

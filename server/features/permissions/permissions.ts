@@ -1,0 +1,74 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Grant, Granted } from '../../../contract/moderation.ts';
+import { users, type UserRow } from '../../db/schema.ts';
+import type { ServiceContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { changesNothing } from '../is-noop.ts';
+import { requireIdentity } from '../authorize.ts';
+
+export async function hasPermission(
+  ctx: ServiceContext,
+  permission: UserRow['permisions'][number],
+): Promise<boolean> {
+  if (ctx.identity === null) return false;
+  const { uid } = ctx.identity;
+  const [row] = await ctx.database
+    .select({ permisions: users.permisions })
+    .from(users)
+    .where(eq(users.id, uid));
+  if (row === undefined) return false;
+  return row.permisions.includes(permission) || (permission === 'admin' && ctx.adminUids.includes(uid));
+}
+
+/** Answers the uid of the one who asks. */
+export async function requirePermission(
+  ctx: ServiceContext,
+  permission: UserRow['permisions'][number],
+): Promise<string> {
+  const { uid } = requireIdentity(ctx);
+  if (!(await hasPermission(ctx, permission))) throw new AppError('forbidden');
+  return uid;
+}
+
+/** What a member may do beside writing, for admins. */
+export async function readGranted(ctx: ServiceContext, uid: string): Promise<Granted> {
+  await requirePermission(ctx, 'admin');
+  if (uid.includes('\0')) throw new AppError('user-not-found');
+  const [row] = await ctx.database
+    .select({ permisions: users.permisions })
+    .from(users)
+    .where(eq(users.id, uid));
+  if (row === undefined) throw new AppError('user-not-found');
+  return { _id: uid, ...row, isFixed: ctx.adminUids.includes(uid) };
+}
+
+/**
+ * An admin says what a member may do beside writing. Nobody stops being an admin by their own call, and the caller is
+ * one until the transaction ends, so that there is always one left.
+ */
+export async function grant(
+  ctx: ServiceContext,
+  uid: string,
+  { permisions }: z.output<typeof Grant>,
+): Promise<Granted> {
+  const admin = await requirePermission(ctx, 'admin');
+  if (uid.includes('\0')) throw new AppError('user-not-found');
+  return ctx.database.transaction(async (tx) => {
+    // In one order: of two admins who dismiss each other, the second is none any more.
+    const rows = await tx
+      .select({ id: users.id, permisions: users.permisions })
+      .from(users)
+      .where(inArray(users.id, [admin, uid]))
+      .orderBy(users.id)
+      .for('update');
+    const [before, own] = [uid, admin].map((id) => rows.find((row) => row.id === id));
+    if (!own?.permisions.includes('admin') && !ctx.adminUids.includes(admin)) throw new AppError('forbidden');
+    if (before === undefined) throw new AppError('user-not-found');
+    if (uid === admin && before.permisions.includes('admin') && !permisions.includes('admin'))
+      throw new AppError('own-admin');
+    if (!changesNothing(before, { permisions }))
+      await tx.update(users).set({ permisions, updated: ctx.now() }).where(eq(users.id, uid));
+    return { _id: uid, permisions, isFixed: ctx.adminUids.includes(uid) };
+  });
+}

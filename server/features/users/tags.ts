@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { MAX_FORMER_TAGS } from '../../../contract/limits.ts';
+import type { Database } from '../../db/connect.ts';
+import { tags, users } from '../../db/schema.ts';
+import { type Member, userColumns } from '../../db/projections.ts';
+import type { ServiceContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+
+/** Makes `tag` the member's, if it is nobody else's: not in use, nor given up and still leading somewhere. */
+export async function claimTag(tx: Database, owner: string, tag: string, now: Date): Promise<void> {
+  const claimed = await tx
+    .insert(tags)
+    .values({ tag, owner, claimed: now })
+    .onConflictDoUpdate({ target: tags.tag, set: { claimed: now }, setWhere: eq(tags.owner, owner) })
+    .returning({ tag: tags.tag });
+  if (claimed.length === 0) throw new AppError('tag-taken');
+  const excess = tx
+    .select({ tag: tags.tag })
+    .from(tags)
+    .where(and(eq(tags.owner, owner), ne(tags.tag, tag)))
+    .orderBy(desc(tags.claimed), desc(tags.tag))
+    .offset(MAX_FORMER_TAGS);
+  await tx.delete(tags).where(inArray(tags.tag, excess));
+}
+
+/** The member that a tag was or is the address of. */
+async function findByClaimedTag(ctx: ServiceContext, tag: string): Promise<Member | null> {
+  if (tag.includes('\0')) return null;
+  const [found] = await ctx.database
+    .select({ user: userColumns })
+    .from(tags)
+    .innerJoin(users, eq(tags.owner, users.id))
+    .where(eq(tags.tag, tag.toLowerCase()));
+  return found?.user ?? null;
+}
+
+/** The tag that `tag` has become, for those who may know its member; null if there is none. */
+export async function currentTagOf(ctx: ServiceContext, tag: string): Promise<string | null> {
+  const user = await findByClaimedTag(ctx, tag);
+  if (user === null || user.tag === tag.toLowerCase()) return null;
+  return user.completed || user.id === ctx.identity?.uid ? user.tag : null;
+}

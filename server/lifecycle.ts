@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { ConfigurationError, type Environment } from './config.ts';
+
+const MAX_CLOSING_MS = 10_000;
+/** Connections that wait for a next request are closed after so long: one sent meanwhile is answered first. */
+const IDLE_MS = 2000;
+const SWEEP_MS = 50;
+
+/** Listens and answers the port, which the system chooses for 0. */
+export function listen(server: Server, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Takes no more connections, answers on those that are open with `Connection: close`, and ends with the last. */
+export function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    server.maxRequestsPerSocket = 1;
+    let sweep: NodeJS.Timeout | undefined;
+    const wait = setTimeout(() => {
+      sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    }, IDLE_MS);
+    // http's own `close` destroys idle connections at once, and with them requests that are on their way.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(wait);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+/** Closes in order on the first SIGINT or SIGTERM, within ten seconds; a second one ends at once. */
+export function closeOnSignals(close: () => Promise<void>): void {
+  let isClosing = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    const code = signal === 'SIGINT' ? 130 : 143;
+    if (isClosing) process.exit(code);
+    isClosing = true;
+    // A loop that stood still for all that time first hears what has ended meanwhile.
+    setTimeout(() => setImmediate(() => process.exit(code)), MAX_CLOSING_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigurationError(`Port ${port} is taken by another program: set PORT to a free one.`);
+    case 'EACCES':
+      return new ConfigurationError(
+        `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigurationError(`This machine has no address ${host}: set HOST to one that it has.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,47 @@
+import { RATES, type Rate, type RateName } from '../../contract/rates.ts';
+import { AppError } from '../errors.ts';
+import { type RateStore, type Taken, secondsUntil } from './gcra.ts';
+import { memoryRates } from './memory-store.ts';
+
+/** What one call has left of one allowance. */
+export interface Quota extends Taken {
+  name: RateName;
+  rate: Rate;
+}
+
+/** How much anybody may ask of the product. */
+export interface Limits {
+  take: (name: RateName, caller: string, cost: number) => Promise<Quota>;
+}
+
+export function createLimits({
+  store = memoryRates(),
+  rates = RATES,
+}: { store?: RateStore; rates?: Readonly<Record<RateName, Rate>> } = {}): Limits {
+  return {
+    async take(name, caller, cost) {
+      const rate = rates[name];
+      return { name, rate, ...(await store.take(`${name}:${caller}`, rate, cost)) };
+    },
+  };
+}
+
+export function refuseSpent(quota: Quota, cost: number): void {
+  if (quota.isAllowed) return;
+  throw new AppError('rate-limited', { retryAfterSeconds: secondsUntil(quota.rate, cost, quota) });
+}
+
+/** `RateLimit-Policy` and `RateLimit` as the IETF's draft has them since its eighth version. */
+export function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
+  return {
+    'ratelimit-policy': quotas
+      .map(({ name, rate }) => `"${name}";q=${rate.points};w=${rate.seconds}`)
+      .join(', '),
+    ratelimit: quotas
+      .map(
+        ({ name, remaining, secondsUntilFull }) =>
+          `"${name}";r=${Math.max(0, remaining)};t=${Math.max(0, Math.ceil(secondsUntilFull))}`,
+      )
+      .join(', '),
+  };
+}

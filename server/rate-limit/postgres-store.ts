@@ -1,0 +1,109 @@
+import type { Rate } from '../../contract/rates.ts';
+import { type Database } from '../db/connect.ts';
+import { forgetRested, grantPoints } from './postgres-points.ts';
+import { type RateStore, type Taken, pointsLeft, secondsPerPoint } from './gcra.ts';
+import { memoryRates } from './memory-store.ts';
+
+/** The part of an allowance that a process takes at once, so that not every call asks the database. */
+const LEASED_PART = 1 / 50;
+const MAX_LEASES = 50_000;
+/** After a failure the process counts for itself for so long. */
+const RETRY_MS = 5000;
+const SWEEP_MS = 600_000;
+
+interface Lease {
+  points: number;
+  /** When its points have come back anyway, so that those it did not spend are not lost. */
+  ends: number;
+  /** When the whole allowance is back. */
+  fullAt: number;
+  /** Calls of this cost and above need not ask before it ends: they were refused. */
+  refused: number;
+}
+
+interface Options {
+  own?: RateStore;
+  now?: () => number;
+}
+
+/** Counts in PostgreSQL for all processes together; without it each counts for itself. */
+export function sharedRates(
+  database: Database,
+  { own = memoryRates(), now = () => performance.now() }: Options = {},
+): RateStore {
+  const leases = new Map<string, Lease>();
+  const asking = new Map<string, Promise<unknown>>();
+  let isBrokenUntil = -Infinity;
+  let sweepAt = now() + SWEEP_MS;
+
+  function taken(rate: Rate, { points, fullAt }: Lease, isAllowed: boolean): Taken {
+    const secondsUntilFull = Math.max(0, (fullAt - now()) / 1000 - points * secondsPerPoint(rate));
+    return { isAllowed, remaining: pointsLeft(rate, secondsUntilFull), secondsUntilFull };
+  }
+
+  /** What is known without asking. */
+  function spend(key: string, rate: Rate, cost: number): Taken | null {
+    const lease = leases.get(key);
+    if (lease === undefined || lease.ends < now()) return null;
+    if (cost >= lease.refused) return taken(rate, lease, false);
+    if (lease.points < cost) return null;
+    lease.points -= cost;
+    return taken(rate, lease, true);
+  }
+
+  async function ask(key: string, rate: Rate, cost: number): Promise<Taken> {
+    const before = leases.get(key);
+    const held = before !== undefined && before.ends >= now() ? before.points : 0;
+    const missing = cost - held;
+    const wanted = Math.max(missing, Math.floor(rate.points * LEASED_PART));
+    const { points, secondsUntilFull } = await grantPoints(database, key, { rate, cost: missing, wanted });
+    const lease = {
+      points: held + points,
+      refused: Infinity,
+      ends: 0,
+      fullAt: now() + secondsUntilFull * 1000,
+    };
+    if (leases.size >= MAX_LEASES) leases.clear();
+    leases.set(key, lease);
+    if (points === 0) {
+      lease.refused = cost;
+      lease.ends = lease.fullAt - (rate.points - cost) * secondsPerPoint(rate) * 1000;
+      return taken(rate, lease, false);
+    }
+    lease.ends = now() + lease.points * secondsPerPoint(rate) * 1000;
+    lease.points -= cost;
+    return taken(rate, lease, true);
+  }
+
+  function sweep(): void {
+    if (now() < sweepAt) return;
+    sweepAt = now() + SWEEP_MS;
+    for (const [key, { ends }] of leases) if (ends < now()) leases.delete(key);
+    forgetRested(database).catch(() => {
+      isBrokenUntil = now() + RETRY_MS;
+    });
+  }
+
+  /** One question for each caller at a time: the others wait for its answer and may live on it. */
+  async function take(key: string, rate: Rate, cost: number): Promise<Taken> {
+    const known = spend(key, rate, cost);
+    if (known !== null) return known;
+    if (now() < isBrokenUntil) return own.take(key, rate, cost);
+    const asked = asking.get(key);
+    if (asked !== undefined) return asked.then(() => take(key, rate, cost));
+    const answer = ask(key, rate, cost).catch(() => {
+      // What the call itself asks of the database tells of the fault.
+      isBrokenUntil = now() + RETRY_MS;
+      return own.take(key, rate, cost);
+    });
+    asking.set(key, answer);
+    return answer.finally(() => asking.delete(key));
+  }
+
+  return {
+    take(key, rate, cost) {
+      sweep();
+      return take(key, rate, cost);
+    },
+  };
+}

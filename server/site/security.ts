@@ -1,0 +1,161 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isAccountPage } from '../../contract/account-pages.ts';
+import type { Environment } from '../config.ts';
+import { avatarOrigins } from '../identity/avatars.ts';
+import { isWhole } from '../api/whole-answer.ts';
+import type { InlineHashes } from './site-index.ts';
+
+interface Policies {
+  /** The Content-Security-Policy of a document or file of the site at `path`. */
+  ofPage: (path: string, inline: InlineHashes) => string;
+  /** `headers` of an answer to `c`, with those of the policies: all that `headers` below would add. */
+  ofAnswer: (c: Context, headers?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+  /** Adds the policy headers to every answer. */
+  headers: MiddlewareHandler;
+}
+
+interface Options {
+  env: Pick<
+    Environment,
+    'apiHost' | 'firebase' | 'geocodeUrl' | 'hasAnalytics' | 'isDemo' | 'providers' | 'trustProxy'
+  >;
+  /** Hashes of the stylesheets that scripts of the build insert. */
+  inserted: readonly string[];
+}
+
+const IDENTITY_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const STORAGE_HOST = 'https://firebasestorage.googleapis.com';
+/** Serves the script of the sign-in popup. */
+const POPUP_SCRIPT_HOST = 'https://apis.google.com';
+
+/** What the analytics SDK and Google's script reach, after consent. */
+export const ANALYTICS_SCRIPT_HOST = 'https://www.googletagmanager.com';
+export const ANALYTICS_HOSTS = [
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+const LOCALE_PREFIX = '(?:/(?:en|es))?';
+/** Where a member may ask for the names of a place. */
+const ADDRESS = new RegExp(`^${LOCALE_PREFIX}/profile/address$`);
+const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
+/** Pages of the identity provider, which bring their own inline scripts and are framed by the site. */
+const EXEMPT = /^\/__\/auth\//;
+
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 'encrypted-media',
+  'fullscreen', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
+  'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
+  'usb', 'xr-spatial-tracking']; // prettier-ignore
+const PERMISSIONS = ['geolocation=(self)', 'camera=(self)', ...OFF.map((name) => `${name}=()`)].join(', ');
+
+/** Headers of every answer, whatever it holds. */
+export const FIXED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS,
+} as const;
+/** Headers of every answer but those of the identity provider. */
+export const ISOLATION_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+const FIXED = Object.entries(FIXED_HEADERS);
+const ISOLATION = Object.entries(ISOLATION_HEADERS);
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
+const UPGRADE = 'upgrade-insecure-requests';
+const ANSWER = { ...FIXED_HEADERS, ...ISOLATION_HEADERS, 'content-security-policy': CLOSED };
+const SECURE_ANSWER = {
+  ...ANSWER,
+  'strict-transport-security': STRICT_TRANSPORT,
+  'content-security-policy': `${CLOSED}; ${UPGRADE}`,
+};
+
+export function createPolicies({ env, inserted }: Options): Policies {
+  const api = env.apiHost.startsWith('/') ? [] : [new URL(env.apiHost).origin];
+  // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
+  const identity = env.isDemo ? [] : IDENTITY_HOSTS;
+  const storage = env.isDemo ? [] : [STORAGE_HOST];
+  const avatars = avatarOrigins(env.providers);
+  const geocode = new URL(env.geocodeUrl).origin;
+  const authPages = env.isDemo ? [] : [`https://${env.firebase.authDomain}`];
+
+  return {
+    ofPage(path, { scripts, styles }) {
+      const isAccount = isAccountPage(path);
+      const isMeasured = env.hasAnalytics && !isAccount;
+      const hasPopup = isAccount && env.providers.length > 0;
+      return serialize({
+        'default-src': ["'none'"],
+        'script-src': [
+          "'self'",
+          ...(SEARCH.test(path) ? ["'wasm-unsafe-eval'"] : []),
+          ...(hasPopup ? [POPUP_SCRIPT_HOST] : []),
+          ...(isMeasured ? [ANALYTICS_SCRIPT_HOST] : []),
+          ...scripts,
+        ],
+        'style-src': ["'self'", ...styles, ...inserted],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', ...(isAccount ? ['blob:'] : []), ...storage, ...avatars],
+        'font-src': ["'self'"],
+        'connect-src': [
+          "'self'",
+          ...api,
+          ...identity,
+          ...(isAccount ? storage : []),
+          ...(ADDRESS.test(path) ? [geocode] : []),
+          ...(isMeasured ? [ANALYTICS_SCRIPT_HOST, ...ANALYTICS_HOSTS] : []),
+        ],
+        'frame-src': hasPopup ? ["'self'", ...authPages] : ["'none'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      });
+    },
+
+    ofAnswer: (c, headers) => {
+      const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
+      if (headers === undefined) return isSecure ? SECURE_ANSWER : ANSWER;
+      const policy = headers['content-security-policy'] ?? CLOSED;
+      return isSecure
+        ? { ...SECURE_ANSWER, ...headers, 'content-security-policy': `${policy}; ${UPGRADE}` }
+        : { ...ANSWER, ...headers };
+    },
+
+    headers: async (c, next) => {
+      await next();
+      if (isWhole(c.res)) return;
+      const { headers } = c.res;
+      for (const [name, value] of FIXED) headers.set(name, value);
+      const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
+      if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
+      if (EXEMPT.test(c.req.path)) return;
+      for (const [name, value] of ISOLATION) {
+        if (!headers.has(name)) headers.set(name, value);
+      }
+      const policy = headers.get('content-security-policy') ?? CLOSED;
+      headers.set('content-security-policy', isSecure ? `${policy}; ${UPGRADE}` : policy);
+    },
+  };
+}
+
+interface Bindings {
+  incoming?: { socket: { encrypted?: boolean } };
+}
+
+function isOverTls(request: Request, bindings: Bindings | undefined, trustProxy: boolean): boolean {
+  if (trustProxy) return request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+  return bindings?.incoming?.socket.encrypted === true;
+}
+
+function serialize(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}

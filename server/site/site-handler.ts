@@ -1,0 +1,205 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler } from 'hono';
+import { isAccountPage } from '../../contract/account-pages.ts';
+import { type Destination, destinationOf, localeOf, split } from './resolve-path.ts';
+import { IMMUTABLE, REVALIDATED, SHORT } from './cache-control.ts';
+import { fillErrorPage } from './error-pages.ts';
+import { acceptedEncodings, compressFast, isUnchanged } from './negotiation.ts';
+import { wholeAnswer } from '../api/whole-answer.ts';
+import type { Render } from './renderer.ts';
+import { type Page, createPageCache, encodePage, pageOf, recordCalls } from './page-cache.ts';
+import type { Encoding, InlineHashes, Site, SiteFile } from './site-index.ts';
+
+export interface SiteEnv {
+  Bindings: HttpBindings;
+  /** `place`: what was asked for in the build's own words, for the log. */
+  Variables: { requestId: string; place?: string };
+}
+
+interface Options {
+  site: Site;
+  render: Render;
+  /** Calls the product API in process. */
+  api: App.Locals['api'];
+  policyOf: (path: string, inline: InlineHashes) => string;
+  /** The headers of an answer with those that every answer has. */
+  headersOf: (c: Context, headers: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+  onError: (error: unknown, c: Context<SiteEnv>) => void;
+  /** How long a visitor who has asked for too many pages must wait for another; 0: not at all. */
+  secondsToWait: (c: Context<SiteEnv>) => Promise<number>;
+}
+
+/** What the API says too when the database is not there. */
+const UNAVAILABLE_SECONDS = 5;
+const HTML = 'text/html; charset=utf-8';
+
+/** Answers with the files of the build, and with Astro's pages where they are rendered on demand. */
+export function siteHandler({
+  site,
+  render,
+  api,
+  policyOf,
+  headersOf,
+  onError,
+  secondsToWait,
+}: Options): Handler<SiteEnv> {
+  const pages = createPageCache();
+  return async (c) => {
+    const target = c.env.incoming.url ?? '/';
+    const destination = destinationOf(target, (path) => site.files.has(path));
+    const path = decoded(c.req.path);
+    c.set('place', placeOf(destination));
+    try {
+      return await answer(c, destination, path);
+    } catch (error) {
+      onError(error, c);
+      return errorPage(c, 500, path);
+    }
+  };
+
+  async function answer(c: Context<SiteEnv>, destination: Destination, path: string): Promise<Response> {
+    switch (destination.kind) {
+      case 'malformed':
+        return errorPage(c, 404, c.env.incoming.url ?? '/');
+      case 'redirect':
+        return c.body(null, 308, { location: destination.location, 'cache-control': REVALIDATED });
+      case 'not-found':
+        return errorPage(c, 404, destination.shown);
+      case 'file': {
+        const file = site.files.get(destination.path);
+        return file ? sendFile(c, file, path) : errorPage(c, 404, path);
+      }
+      case 'on-demand':
+        return sendRendered(c, path);
+    }
+  }
+
+  function sendFile(c: Context<SiteEnv>, file: SiteFile, path: string): Response {
+    const etag = `W/"${file.hash}"`;
+    const headers: Record<string, string> = {
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED,
+      'content-security-policy': policyOf(path, file.inline),
+    };
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return send(c, null, 304, headers);
+    const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.compressed[name]);
+    const body = (encoding && file.compressed[encoding]) ?? file.body;
+    headers['content-type'] = file.type;
+    headers['content-length'] = String(body.length);
+    if (encoding) headers['content-encoding'] = encoding;
+    return send(c, body, 200, headers);
+  }
+
+  async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
+    const wait = await secondsToWait(c);
+    if (wait > 0) return errorPage(c, 429, path, wait);
+    const requestId = c.get('requestId');
+    const ask: App.Locals['api'] = (address, init) =>
+      api(address, { ...init, headers: withRequestId(init?.headers, requestId) });
+    const kept = await pages.find(c.env.incoming, ask);
+    if (kept !== null) return sendPage(c, kept, path);
+
+    const calls = recordCalls(ask);
+    const rendered = await render(c.req.raw, {
+      requestId,
+      api: calls.api,
+      onError: (error) => onError(error, c),
+    });
+    if (rendered === null) return errorPage(c, 404, path);
+    if (rendered.status >= 400) return errorPage(c, rendered.status, path);
+    if (rendered.status >= 300) return rendered;
+    const headers = Object.fromEntries(rendered.headers);
+    if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
+    headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
+    const page = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.asked);
+    if (calls.isRepeatable()) pages.keep(c.env.incoming, page);
+    return sendPage(c, page, path);
+  }
+
+  function sendPage(c: Context<SiteEnv>, page: Page, path: string): Promise<Response> {
+    const headers = { ...page.headers, etag: page.etag };
+    const encode = (encodings: readonly Encoding[]) => encodePage(page, encodings);
+    return sendDocument(c, { encode, status: 200, headers, inline: site.onDemand, path });
+  }
+
+  async function errorPage(
+    c: Context<SiteEnv>,
+    status: number,
+    shown: string,
+    retryAfter = status === 503 ? UNAVAILABLE_SECONDS : null,
+  ): Promise<Response> {
+    const locale = localeOf(split(c.env.incoming.url ?? '/').rawPath);
+    const { html, inline } = fillErrorPage(site, {
+      status,
+      locale,
+      shown,
+      requestId: c.get('requestId'),
+    });
+    const headers = {
+      'content-type': HTML,
+      'cache-control': 'no-store',
+      'x-request-id': c.get('requestId'),
+      ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+    };
+    const encode = (encodings: readonly Encoding[]) => compressFast(Buffer.from(html), encodings);
+    return sendDocument(c, { encode, status, headers, inline, path: c.req.path });
+  }
+
+  async function sendDocument(
+    c: Context<SiteEnv>,
+    { encode, status, headers, inline, path }: Document,
+  ): Promise<Response> {
+    const all: Record<string, string> = {
+      ...headers,
+      vary: 'accept-encoding',
+      'content-security-policy': policyOf(path, inline),
+    };
+    if (headers['etag'] !== undefined && isUnchanged(c.req.header('if-none-match'), headers['etag'])) {
+      return send(c, null, 304, all);
+    }
+    const sent = await encode(acceptedEncodings(c.req.header('accept-encoding')));
+    all['content-length'] = String(sent.body.length);
+    if (sent.encoding) all['content-encoding'] = sent.encoding;
+    return send(c, sent.body, status, all);
+  }
+
+  /** To HEAD another answer is made of this one. */
+  function send(
+    c: Context<SiteEnv>,
+    body: Uint8Array<ArrayBuffer> | null,
+    status: number,
+    headers: Record<string, string>,
+  ): Response {
+    if (c.req.method === 'HEAD') return new Response(body, { status, headers });
+    return wholeAnswer(body, status, headersOf(c, headers));
+  }
+}
+
+interface Document {
+  encode: (encodings: readonly Encoding[]) => ReturnType<typeof compressFast>;
+  status: number;
+  headers: Record<string, string>;
+  inline: InlineHashes;
+  path: string;
+}
+
+/** Never the address itself: anything may be typed there. */
+function placeOf(destination: Destination): string {
+  if (destination.kind === 'file') return destination.path;
+  return destination.kind === 'on-demand' ? '/u/*' : '*';
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function withRequestId(given: HeadersInit | undefined, requestId: string): Headers {
+  const headers = new Headers(given);
+  headers.set('x-request-id', requestId);
+  return headers;
+}

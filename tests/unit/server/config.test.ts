@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, parseEnv } from '../../../server/config.ts';
+
+const PROJECT = {
+  PUBLIC_FIREBASE_API_KEY: 'key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
+  PUBLIC_FIREBASE_PROJECT_ID: 'agora',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+};
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('parseEnv', () => {
+  it('needs no variable', () => {
+    expect(parseEnv({})).toMatchObject({
+      port: 4321,
+      host: '127.0.0.1',
+      dataFolder: '.data',
+      databaseUrl: null,
+      isDemo: true,
+      apiHost: '/api',
+      registration: 'open',
+      trustProxy: false,
+    });
+  });
+
+  it('measures nothing without the id of a property and of an app', () => {
+    expect(parseEnv(PROJECT).hasAnalytics).toBe(false);
+    const measured = { ...PROJECT, PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-TEST' };
+    expect(problemsOf(measured)).toMatchObject([expect.stringMatching(/^PUBLIC_FIREBASE_MEASUREMENT_ID/)]);
+    expect(parseEnv({ ...measured, PUBLIC_FIREBASE_APP_ID: '1:2:web:3' }).hasAnalytics).toBe(true);
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
+  });
+
+  it('leaves demo mode for a Firebase project, on any host', () => {
+    const env = parseEnv({ ...PROJECT, HOST: '0.0.0.0' });
+    expect(env.isDemo).toBe(false);
+    expect(env.firebase).toEqual({
+      apiKey: 'key',
+      authDomain: 'agora.example',
+      projectId: 'agora',
+      storageBucket: 'agora.appspot.com',
+    });
+  });
+
+  it('splits lists at commas', () => {
+    const env = parseEnv({
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      PUBLIC_AUTH_PROVIDERS: 'google,',
+    });
+    expect(env.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(env.providers).toEqual(['google']);
+  });
+
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '65536'],
+    ['PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://localhost/agora'],
+    ['DATABASE_URL', 'postgres//agora'],
+    ['PUBLIC_SITE_URL', 'agora.example'],
+    ['PUBLIC_SITE_URL', 'https://agora.example/sub'],
+    ['PUBLIC_API_HOST', 'api.example'],
+    ['PUBLIC_GEOCODE_URL', 'geocode.example'],
+    ['PUBLIC_REGISTRATION', 'maybe'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['TRUST_PROXY', 'yes'],
+    ['DEMO_MODE', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s, in one sentence', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('has a sentence for each bad variable', () => {
+    expect(problemsOf({ PORT: 'x', TRUST_PROXY: 'x' })).toHaveLength(2);
+  });
+
+  it.each(Object.keys(PROJECT))('refuses a Firebase project without %s', (name) => {
+    const problems = problemsOf({ ...PROJECT, [name]: '' });
+    expect(problems).toEqual([expect.stringContaining(`${name} is missing`)]);
+  });
+
+  it('refuses demo mode that other machines could reach', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST is 0\.0\.0\.0/)]);
+    expect(problemsOf({ HOST: '::1' })).toEqual([]);
+  });
+
+  it('refuses demo mode beside a Firebase project', () => {
+    expect(problemsOf({ ...PROJECT, DEMO_MODE: 'true' })).toEqual([
+      expect.stringMatching(/^DEMO_MODE is true/),
+    ]);
+    expect(problemsOf({ ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([
+      expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST /),
+    ]);
+  });
+
+  it('refuses to run without demo mode and without a project', () => {
+    expect(problemsOf({ DEMO_MODE: 'false' })).toEqual([expect.stringMatching(/^DEMO_MODE is false/)]);
+  });
+});

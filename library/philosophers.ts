@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
-import { fold } from '../src/lib/fold.ts';
+import { normalize } from '../src/lib/normalize.ts';
 import type { Article, Category, Library, Philosopher, Policy } from './library.ts';
 import { memoize } from './memoize.ts';
 import {
@@ -67,7 +67,7 @@ export function philosophersByLetter(library: Library, locale: Locale): Letter[]
       summary: summarizePhilosopher(philosopher, locale),
     }))
     .sort((a, b) => compare(a.filed, b.filed));
-  const letters = Map.groupBy(filed, ({ filed: [first = ''] }) => fold(first).toUpperCase());
+  const letters = Map.groupBy(filed, ({ filed: [first = ''] }) => normalize(first).toUpperCase());
   return [...letters].map(([letter, philosophers]) => ({ letter, philosophers }));
 }
 

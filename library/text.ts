@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../contract/locales.ts';
-import { slugify } from '../src/lib/fold.ts';
+import { slugify } from '../src/lib/normalize.ts';
 import { localizeLinks } from './links.ts';
 import { memoize } from './memoize.ts';
 import { compareSections, hashSections, splitHtml } from './sections.ts';

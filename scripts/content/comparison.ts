@@ -1,5 +1,5 @@
 import { LOCALES } from '../../contract/locales.ts';
-import { fold } from '../../src/lib/fold.ts';
+import { normalize } from '../../src/lib/normalize.ts';
 import type { Corpus, Thing } from './corpus.ts';
 
 /** A person as a table of open data has them; an empty string is unknown. */
@@ -23,13 +23,13 @@ interface Match {
 
 function namesOf({ facts }: Thing): Set<string> {
   const names = LOCALES.flatMap((locale) => [facts.names[locale] ?? '', ...(facts.aliases[locale] ?? [])]);
-  return new Set(names.filter(Boolean).map(fold));
+  return new Set(names.filter(Boolean).map(normalize));
 }
 
 function matchPeople(corpus: Corpus, people: readonly ReferencePerson[]): Match[] {
   const byId = new Map(people.filter(({ qid }) => qid).map((person) => [person.qid, person]));
   const byName = new Map(
-    people.filter(({ names }) => names.en).map((person) => [fold(person.names.en), person]),
+    people.filter(({ names }) => names.en).map((person) => [normalize(person.names.en), person]),
   );
   return [...corpus.things.philosophers.values()].flatMap((thing) => {
     const named = [...namesOf(thing)].map((name) => byName.get(name)).find(Boolean);
@@ -50,7 +50,7 @@ export function compareFacts(corpus: Corpus, people: readonly ReferencePerson[])
     });
     const known = namesOf(thing);
     const names = LOCALES.filter(
-      (locale) => person.names[locale] !== '' && !known.has(fold(person.names[locale])),
+      (locale) => person.names[locale] !== '' && !known.has(normalize(person.names[locale])),
     ).map((locale) => `${locale} ${facts.names[locale]}, reference ${person.names[locale]}`);
     const id =
       facts.wikidata === person.qid
@@ -67,14 +67,14 @@ export function compareEdges(
   edges: readonly ReferenceEdge[],
 ): string[] {
   const things = new Map(
-    matchPeople(corpus, people).map(({ thing, person }) => [fold(person.names.en), thing]),
+    matchPeople(corpus, people).map(({ thing, person }) => [normalize(person.names.en), thing]),
   );
   for (const thing of corpus.things.philosophers.values()) {
     for (const name of namesOf(thing)) if (!things.has(name)) things.set(name, thing);
   }
   const has = (from: Thing, to: Thing) => to.facts.influences.some(({ id }) => id === from.id);
   return edges.flatMap(({ from, to }) => {
-    const [source, target] = [things.get(fold(from)), things.get(fold(to))];
+    const [source, target] = [things.get(normalize(from)), things.get(normalize(to))];
     if (!source || !target || source === target || has(source, target)) return [];
     const reversed = has(target, source) ? '; the library has it the other way round' : '';
     return [`${source.id} → ${target.id}: not in the library${reversed}`];

@@ -2,7 +2,7 @@ import { initializeAnalytics, isSupported, setAnalyticsCollectionEnabled } from 
 import { type FirebaseApp, deleteApp, getApps, initializeApp } from 'firebase/app';
 import { deleteInstallations, getInstallations } from 'firebase/installations';
 import { readCookie } from '../lib/cookies.ts';
-import { hasStoredSession } from '../lib/session-keys.ts';
+import { hasStoredSession } from '../device/session-keys.ts';
 import { firebaseConfig } from './firebase-config.ts';
 import { type InstallationCode, installationCode } from './service-codes.ts';
 

@@ -1,7 +1,7 @@
 import { FetchError, type FetchOptions, createFetch } from 'ofetch';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/error-codes.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { hasStoredSession } from '../lib/session-keys.ts';
+import { hasStoredSession } from '../device/session-keys.ts';
 import { authCode } from './auth-codes.ts';
 import { isAuthLoaded, loadAuth } from './auth-loader.ts';
 

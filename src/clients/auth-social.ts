@@ -14,7 +14,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
 } from 'firebase/auth';
-import { REDIRECT_KEY } from '../lib/redirect-key.ts';
+import { REDIRECT_KEY } from '../device/sign-in-redirect.ts';
 import { AuthFailure } from './auth-codes.ts';
 import { type AuthResult, type ProviderUser, attempt, providerUser } from './auth-result.ts';
 

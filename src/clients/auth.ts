@@ -16,7 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Locale } from '../../contract/locales.ts';
-import { IS_DEMO } from '../lib/site.ts';
+import { IS_DEMO } from '../site-config.ts';
 import { memberVerbs } from './auth-member.ts';
 import { type AuthResult, type ProviderUser, attempt, providerUser } from './auth-result.ts';
 import type { SocialClient } from './auth-social.ts';

@@ -1,4 +1,4 @@
-import { IS_DEMO } from '../lib/site.ts';
+import { IS_DEMO } from '../site-config.ts';
 
 /** In demo mode the emulators of the product's own origin answer for this project. */
 export const firebaseConfig = IS_DEMO

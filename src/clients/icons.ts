@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
 import type { IconSet } from '../../contract/icons.ts';
-import { createIconCache, type Icon } from '../lib/icon-cache.ts';
+import { createIconCache, type Icon } from '../device/icon-cache.ts';
 
 const host = import.meta.env.PUBLIC_API_HOST || '/api';
 

@@ -9,7 +9,7 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { IS_DEMO } from '../lib/site.ts';
+import { IS_DEMO } from '../site-config.ts';
 import { type StorageCode, storageCode } from './storage-codes.ts';
 
 export type StorageResult<Data> = { ok: true; data: Data } | { ok: false; code: StorageCode };

@@ -1,7 +1,7 @@
 import { initialsOf } from '../lib/initials.ts';
 import { pictureAddress } from '../lib/pictures.ts';
-import { MARK_KEY, parseMark, withChosen } from '../lib/preference-mark.ts';
-import { SESSION_KEYS, hasStoredSession, readStored } from '../lib/session-keys.ts';
+import { MARK_KEY, parseMark, withChosen } from '../device/preference-mark.ts';
+import { SESSION_KEYS, hasStoredSession, readStored } from '../device/session-keys.ts';
 
 interface StoredMember {
   name?: string;

@@ -1,4 +1,4 @@
-import type { Icon } from './icon-cache.ts';
+import type { Icon } from '../device/icon-cache.ts';
 
 /** An image's address for `mask-image`: inside an image nothing of an SVG can run, whatever it holds. */
 export function iconImage({ body, width, height }: Icon): string {

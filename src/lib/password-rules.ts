@@ -1,6 +1,6 @@
 // Loaded when a password is first chosen, list and all.
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { fold } from './fold.ts';
+import { normalize } from './normalize.ts';
 
 export { passwordStrength } from './password-strength.ts';
 
@@ -48,7 +48,7 @@ function repeatedUnit(text: string): string {
 }
 
 function isCommon(password: string): boolean {
-  const whole = fold(password).replace(/\s+/g, '');
+  const whole = normalize(password).replace(/\s+/g, '');
   const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const spelt = (text: string) => text.replace(/[013457@$]/g, (sign) => LEET[sign]!);
   return [whole, core]
@@ -62,9 +62,11 @@ function isCommon(password: string): boolean {
 }
 
 function isPersonal(password: string, about: readonly string[]): boolean {
-  const known = about.flatMap((text) => fold(text).split(/[^\p{L}]+/u)).filter((part) => part.length > 2);
+  const known = about
+    .flatMap((text) => normalize(text).split(/[^\p{L}]+/u))
+    .filter((part) => part.length > 2);
   const longestFirst = known.toSorted((a, b) => b.length - a.length);
-  const whole = fold(password);
+  const whole = normalize(password);
   const own = longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), whole);
   return own !== whole && own.replace(/[^\p{L}]/gu, '').length < MIN_OWN_LETTERS;
 }

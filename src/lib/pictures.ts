@@ -1,4 +1,4 @@
-import { IS_DEMO } from './site.ts';
+import { IS_DEMO } from '../site-config.ts';
 
 /**
  * The address under which a page shows a picture that the API let through: one of the product's own store, or a

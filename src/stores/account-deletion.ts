@@ -5,7 +5,7 @@ import type { Receipt } from '../../contract/receipts.ts';
 import type { Api } from '../clients/api.ts';
 import type { AuthCode } from '../clients/auth-codes.ts';
 import type { AuthResult } from '../clients/auth-result.ts';
-import type { DeletionRecord } from '../lib/receipt-store.ts';
+import type { DeletionRecord } from '../device/deletion-record.ts';
 
 export type Deletion =
   | { state: 'idle' }

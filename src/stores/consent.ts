@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { InstallationCode } from '../clients/service-codes.ts';
-import { CONSENT_KEY, type Consent, analyticsMeta, consentText } from '../lib/consent.ts';
-import { readStored } from '../lib/session-keys.ts';
+import { CONSENT_KEY, type Consent, analyticsMeta, consentText } from '../device/consent.ts';
+import { readStored } from '../device/session-keys.ts';
 
 const root = document.documentElement;
 const page = analyticsMeta();

@@ -1,6 +1,6 @@
 import { type Locale, isLocale } from '../../contract/locales.ts';
 import { cookieText, readCookie } from '../lib/cookies.ts';
-import { readStored } from '../lib/session-keys.ts';
+import { readStored } from '../device/session-keys.ts';
 
 const COOKIE = 'agora_locale';
 const COOKIE_DAYS = 365;

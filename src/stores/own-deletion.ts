@@ -1,7 +1,7 @@
 import { api } from '../clients/api.ts';
 import { loadAuth } from '../clients/auth-loader.ts';
 import { localePath } from '../i18n/paths.ts';
-import { readDeletion, writeDeletion } from '../lib/receipt-store.ts';
+import { readDeletion, writeDeletion } from '../device/deletion-record.ts';
 import { createDeletion } from './account-deletion.ts';
 import { forgetDrafts } from '../device/draft-database.ts';
 import { $mark } from './preferences.ts';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Locale } from '../../contract/locales.ts';
 import { isLocale } from '../../contract/locales.ts';
 import { type Draft, listDrafts, putDraft } from '../device/draft-database.ts';
-import { createDraftKeeper } from '../device/draft-keeper.ts';
+import { createLocalDraft } from '../device/local-drafts.ts';
 import { sameValues } from '../lib/field-values.ts';
 
 /** What a member types in the editor. */
@@ -23,7 +23,7 @@ interface Content {
 }
 
 /** A text that the device keeps, of a new post or of one that is stored. */
-export interface KeptPost extends Content {
+export interface PostDraft extends Content {
   draft: Draft;
 }
 
@@ -36,7 +36,7 @@ interface Options {
 
 export interface PostDraftsState {
   /** Texts that pages which are gone have left in the same place, the newest first. */
-  left: readonly KeptPost[];
+  left: readonly PostDraft[];
   /** Of these what was discarded on this page and can be brought back. */
   discarded: ReadonlySet<string>;
   /** The same post is typed in another page. */
@@ -55,7 +55,7 @@ function isFields(value: unknown): value is PostFields {
 }
 
 /** Storage belongs to whoever holds the device; null for what is no post. */
-function toKeptPost(draft: Draft): KeptPost | null {
+function toPostDraft(draft: Draft): PostDraft | null {
   const { fields, version, isAside } = draft.content as Partial<Content>;
   if (!isFields(fields)) return null;
   return { draft, fields, version: typeof version === 'number' ? version : null, isAside: isAside === true };
@@ -63,7 +63,7 @@ function toKeptPost(draft: Draft): KeptPost | null {
 
 /** The texts of one editor page on this device: its own, and those that were left. */
 export function createPostDrafts({ uid, post, pause }: Options) {
-  const keeper = createDraftKeeper({ uid, form: formOf(post), ...(pause !== undefined && { pause }) });
+  const keeper = createLocalDraft({ uid, form: formOf(post), ...(pause !== undefined && { pause }) });
   const $drafts = atom<PostDraftsState>({
     left: [],
     discarded: new Set(),
@@ -78,7 +78,7 @@ export function createPostDrafts({ uid, post, pause }: Options) {
   /** `stored`: a text that holds the same is of no use. */
   async function look(stored: PostFields): Promise<void> {
     const { drafts, isElsewhere } = await keeper.left();
-    const kept = drafts.flatMap((draft) => toKeptPost(draft) ?? []);
+    const kept = drafts.flatMap((draft) => toPostDraft(draft) ?? []);
     for (const one of kept) if (sameValues(one.fields, stored)) void keeper.drop(one.draft);
     const { left, discarded, ...before } = $drafts.get();
     set({
@@ -90,9 +90,9 @@ export function createPostDrafts({ uid, post, pause }: Options) {
     });
   }
 
-  async function take({ draft }: Pick<KeptPost, 'draft'>): Promise<KeptPost | null> {
+  async function take({ draft }: Pick<PostDraft, 'draft'>): Promise<PostDraft | null> {
     const taken = await keeper.take(draft);
-    if (taken.state === 'taken') return toKeptPost(taken.draft);
+    if (taken.state === 'taken') return toPostDraft(taken.draft);
     set({ left: without(draft.slot), isHeld: taken.state === 'held' });
     return null;
   }
@@ -131,13 +131,13 @@ export function createPostDrafts({ uid, post, pause }: Options) {
       if (same.length > 0) set({ left: left.filter((one) => !same.includes(one)) });
     },
 
-    async discard({ draft }: KeptPost): Promise<void> {
+    async discard({ draft }: PostDraft): Promise<void> {
       const { discarded } = $drafts.get();
       if (await keeper.drop(draft)) set({ discarded: new Set([...discarded, draft.slot]) });
       else set({ isHeld: true, left: without(draft.slot) });
     },
 
-    async bringBack({ draft }: KeptPost): Promise<void> {
+    async bringBack({ draft }: PostDraft): Promise<void> {
       try {
         await putDraft(draft);
       } catch {

@@ -3,11 +3,11 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { Api } from '../clients/api.ts';
-import type { Kept } from '../device/draft-keeper.ts';
+import type { Kept } from '../device/local-drafts.ts';
 import { sameValues } from '../lib/field-values.ts';
 import { type PostIssues, fieldsOf, issuesOf } from '../lib/post-fields.ts';
-import { type KeptPost, type PostFields, createPostDrafts } from './post-drafts.ts';
-import { type NewStatus, type Sent, createPostSender } from './post-sender.ts';
+import { type PostDraft, type PostFields, createPostDrafts } from './post-drafts.ts';
+import { type NewStatus, type Sent, createPostSaver } from './save-post.ts';
 
 type Work = 'publish' | 'draft' | 'delete';
 
@@ -44,7 +44,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
   const drafts = createPostDrafts({ uid, post: post?.id ?? null, pause });
   let id = post?.id ?? drafts.slot;
   let version = post?.version ?? null;
-  const send = createPostSender(api);
+  const send = createPostSaver(api);
 
   const $editor = atom<EditorState>({
     fields: post ? fieldsOf(post) : blank,
@@ -70,7 +70,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     if ($editor.get().post === null) onSlot(id);
   }
 
-  function show({ draft, fields, ...kept }: KeptPost): void {
+  function show({ draft, fields, ...kept }: PostDraft): void {
     version = kept.version;
     const { post } = $editor.get();
     if (post === null) onSlot((id = draft.slot));
@@ -219,7 +219,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     },
 
     /** Changes to another kept text; the one on screen stays kept. */
-    async openOther(kept: KeptPost): Promise<void> {
+    async openOther(kept: PostDraft): Promise<void> {
       const { fields, post } = $editor.get();
       keep(fields, true);
       await drafts.settled();

@@ -3,21 +3,21 @@ import { postImageFolder } from '../../contract/file-names.ts';
 import { loadStorage } from '../clients/storage-loader.ts';
 import type { StorageCode } from '../clients/storage-codes.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
-import { type ImageFile, postImageFile } from '../lib/images/picture-files.ts';
-import { openImage } from '../lib/images/redraw.ts';
+import { type ImageFile, postImageFile } from './image-files.ts';
+import { openImage } from '../clients/redraw-image.ts';
 import { imageMarkdown, movedPlace } from '../lib/markdown-image.ts';
 import { pictureAddress } from '../lib/pictures.ts';
 import { uuid } from '../lib/uuid.ts';
 import {
-  type Sending,
-  type SendingEnd,
-  type SendingProgress,
+  type Uploading,
+  type UploadEnd,
+  type UploadProgress,
   isUnderWay,
-  prepareToSend,
-  sendFiles,
-  sweepFiles,
-} from './file-sender.ts';
-import { releaseFiles } from './loose-files.ts';
+  prepareUploads,
+  uploadFiles,
+  sweepUploads,
+} from './upload-files.ts';
+import { untrackUploads } from '../device/orphan-uploads.ts';
 
 export interface PostImage {
   id: number;
@@ -26,7 +26,7 @@ export interface PostImage {
   at: number;
   /** Words for those who do not see it; empty for a decoration. */
   alt: string;
-  progress: SendingProgress | { state: 'ready'; markdown: string } | { state: 'failed'; code: StorageCode };
+  progress: UploadProgress | { state: 'ready'; markdown: string } | { state: 'failed'; code: StorageCode };
 }
 
 export interface PostImagesState {
@@ -38,7 +38,7 @@ export interface PostImagesState {
 
 interface Running {
   file: ImageFile;
-  sending: Sending;
+  sending: Uploading;
 }
 
 /** Images on their way into a text that is written on meanwhile. */
@@ -59,8 +59,8 @@ export function createPostImages(uid: string) {
     set({ images: $images.get().images.filter((one) => one.id !== id) });
   }
 
-  async function send(id: number, alt: string, file: ImageFile): Promise<SendingEnd['state']> {
-    const sending = sendFiles(loadStorage, [file]);
+  async function send(id: number, alt: string, file: ImageFile): Promise<UploadEnd['state']> {
+    const sending = uploadFiles(loadStorage, [file]);
     running.set(id, { file, sending });
     const stop = sending.$sending.subscribe((now) => {
       if (isUnderWay(now)) put(id, now);
@@ -103,13 +103,13 @@ export function createPostImages(uid: string) {
     /** One after the other asks for its words. */
     choose(files: readonly File[], at: number): void {
       set({ issue: null });
-      prepareToSend(loadStorage);
+      prepareUploads(loadStorage);
       waiting.push(...files.map((file) => ({ file, at })));
       void openNext();
     },
 
     /** Sends the image that was asked about. */
-    async insert(alt: string): Promise<SendingEnd['state']> {
+    async insert(alt: string): Promise<UploadEnd['state']> {
       const asking = answer();
       if (!asking) return 'canceled';
       const { id, image, label, at } = asking;
@@ -130,7 +130,7 @@ export function createPostImages(uid: string) {
       void openNext();
     },
 
-    async retry(id: number): Promise<SendingEnd['state']> {
+    async retry(id: number): Promise<UploadEnd['state']> {
       const again = running.get(id);
       const one = $images.get().images.find((image) => image.id === id);
       if (!again || one?.progress.state !== 'failed') return 'canceled';
@@ -161,7 +161,7 @@ export function createPostImages(uid: string) {
 
     /** The text has it. */
     inserted(id: number): void {
-      releaseFiles(running.get(id)?.sending.names ?? []);
+      untrackUploads(running.get(id)?.sending.names ?? []);
       drop(id);
     },
 
@@ -171,7 +171,7 @@ export function createPostImages(uid: string) {
     },
 
     /** Removes what earlier visits sent and never inserted. */
-    sweep: () => sweepFiles(loadStorage, postImageFolder(uid), () => false),
+    sweep: () => sweepUploads(loadStorage, postImageFolder(uid), () => false),
   };
 }
 

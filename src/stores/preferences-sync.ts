@@ -1,7 +1,7 @@
 import { DEFAULT_CHOICES } from '../../contract/preferences.ts';
 import type { User, UserChanges } from '../../contract/users.ts';
 import type { ApiResult } from '../clients/api.ts';
-import { decide } from '../lib/preference-mark.ts';
+import { decide } from '../device/preference-mark.ts';
 import { chosenLocale, rememberLocale } from './locale.ts';
 import { $chosen, $mark, apply, choicesHere } from './preferences.ts';
 import { $currentUser, $loggedIn, $record } from './session-state.ts';

@@ -11,7 +11,7 @@ import {
   type Theme,
 } from '../../contract/preferences.ts';
 import { cookieText } from '../lib/cookies.ts';
-import { MARK_KEY, type Mark, parseMark, withChosen } from '../lib/preference-mark.ts';
+import { MARK_KEY, type Mark, parseMark, withChosen } from '../device/preference-mark.ts';
 
 const COOKIE_DAYS = 365;
 

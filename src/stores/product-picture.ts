@@ -4,21 +4,27 @@ import type { Product } from '../../contract/products.ts';
 import type { StorageCode } from '../clients/storage-codes.ts';
 import { loadStorage } from '../clients/storage-loader.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
-import { productPictureFile } from '../lib/images/picture-files.ts';
-import { openImage } from '../lib/images/redraw.ts';
-import { type Sending, type SendingProgress, isUnderWay, sendFiles, sweepFiles } from './file-sender.ts';
-import { releaseFiles } from './loose-files.ts';
+import { productPictureFile } from './image-files.ts';
+import { openImage } from '../clients/redraw-image.ts';
+import {
+  type Uploading,
+  type UploadProgress,
+  isUnderWay,
+  uploadFiles,
+  sweepUploads,
+} from './upload-files.ts';
+import { untrackUploads } from '../device/orphan-uploads.ts';
 
 type SendingPicture =
   | { state: 'idle' }
   | { state: 'failed'; issue: ImageIssue | StorageCode }
   | { state: 'opening' }
-  | { state: 'sending'; progress: SendingProgress };
+  | { state: 'sending'; progress: UploadProgress };
 
 /** Sends a picture while the rest of a product is typed. */
 export function createProductPicture(uid: string) {
   const $picture = atom<SendingPicture>({ state: 'idle' });
-  let sending: Sending | null = null;
+  let sending: Uploading | null = null;
 
   return {
     $picture,
@@ -38,7 +44,7 @@ export function createProductPicture(uid: string) {
         $picture.set({ state: 'failed', issue: 'broken' });
         return null;
       }
-      sending = sendFiles(loadStorage, [file]);
+      sending = uploadFiles(loadStorage, [file]);
       const stop = sending.$sending.subscribe((now) => {
         if (isUnderWay(now)) $picture.set({ state: 'sending', progress: now });
       });
@@ -59,10 +65,10 @@ const namesOf = (...addresses: (string | null)[]) =>
   addresses.flatMap((address) => (address && nameInAddress(address)) || []);
 
 /** A product was saved with it; from then on the API knows when it is not needed any more. */
-export const settlePicture = (picture: string | null): void => releaseFiles(namesOf(picture));
+export const settlePicture = (picture: string | null): void => untrackUploads(namesOf(picture));
 
 /** Removes files that were sent for a product which was never saved; `products` must be all of them. */
 export function sweepPictures(uid: string, products: readonly Pick<Product, 'picture'>[]): void {
   const used = new Set(namesOf(...products.map(({ picture }) => picture)));
-  sweepFiles(loadStorage, productPictureFolder(uid), (name) => used.has(name));
+  sweepUploads(loadStorage, productPictureFolder(uid), (name) => used.has(name));
 }

@@ -3,9 +3,9 @@ import { atom, computed } from 'nanostores';
 import type { LocaleInfo, SessionFields } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
 import { cookieText } from '../lib/cookies.ts';
-import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../lib/session-keys.ts';
-import { parseStoredUser } from '../lib/stored-user.ts';
-import './device-storage.ts';
+import { SESSION_COOKIE, SESSION_KEYS, randomToken } from '../device/session-keys.ts';
+import { parseStoredUser } from '../device/stored-user.ts';
+import '../device/device-storage.ts';
 
 const NO_LOCALE_INFO: LocaleInfo = { geolocationIsPermited: false, latitude: null, longitude: null };
 const COOKIE_DAYS = 365;

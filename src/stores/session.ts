@@ -53,7 +53,7 @@ const menu = globalThis.document?.querySelector<HTMLDetailsElement>('.account-me
 async function showReported(): Promise<void> {
   const place = menu?.querySelector('[data-reported]');
   if (!place || !$currentUser.get()?.permisions.includes('moderate')) return;
-  const { countReported } = await import('./moderation.ts');
+  const { countReported } = await import('../clients/moderation.ts');
   place.textContent = String((await countReported()) || '');
 }
 

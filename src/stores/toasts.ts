@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Locale } from '../../contract/locales.ts';
-import { readToastQueue, writeToastQueue } from '../lib/toast-queue.ts';
+import { readToastQueue, writeToastQueue } from '../device/toast-queue.ts';
 import { createExpiry } from './toast-expiry.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';

@@ -1,8 +1,8 @@
 import type { ApiResult } from '../clients/api.ts';
-import type { KeptForm } from '../device/kept-form.ts';
+import type { FormSnapshot } from '../device/form-snapshot.ts';
 
 interface Saving<Values extends object, Stored> {
-  form: Pick<KeptForm<Values>, '$form' | 'rebase'>;
+  form: Pick<FormSnapshot<Values>, '$form' | 'rebase'>;
   /** The record as this page last saw it; null: there is none. */
   seen: Stored | null;
   toValues: (stored: Stored | null) => Values;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { slugify } from '../../../src/lib/fold.ts';
+import { slugify } from '../../../src/lib/normalize.ts';
 import { allThings, type Collection, type Corpus, type Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../contract/locales.ts';
-import { fold } from '../../../src/lib/fold.ts';
+import { normalize } from '../../../src/lib/normalize.ts';
 import { COLLECTIONS, type Corpus, type Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
@@ -17,7 +17,7 @@ export function findDuplicateNames({ things }: Corpus): Finding[] {
       const owners = new Map<string, Name>();
       return [...things[collection].values()].flatMap((thing) =>
         namesOf(thing, locale).flatMap((name) => {
-          const key = fold(name.name);
+          const key = normalize(name.name);
           const owner = owners.get(key);
           if (!owner) owners.set(key, name);
           if (!owner || owner.thing === thing) return [];

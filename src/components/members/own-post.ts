@@ -6,8 +6,8 @@ import { api } from '../../clients/api.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import { loadSentences } from '../../i18n/lazy-sentences.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { SESSION_KEYS, hasStoredSession, readStored } from '../../lib/session-keys.ts';
-import { parseStoredUser } from '../../lib/stored-user.ts';
+import { SESSION_KEYS, hasStoredSession, readStored } from '../../device/session-keys.ts';
+import { parseStoredUser } from '../../device/stored-user.ts';
 import { queueToast } from '../../stores/toasts.ts';
 
 interface Place {

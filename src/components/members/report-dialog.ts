@@ -1,6 +1,6 @@
 import { isLocale } from '../../../contract/locales.ts';
 import { api } from '../../clients/api.ts';
-import { type KeptForm, createKeptForm } from '../../device/kept-form.ts';
+import { type FormSnapshot, createFormSnapshot } from '../../device/form-snapshot.ts';
 import { loadSentences } from '../../i18n/lazy-sentences.ts';
 import { $currentUser } from '../../stores/session-state.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -16,7 +16,7 @@ async function send(
   element: HTMLElement,
   dialog: HTMLDialogElement,
   form: HTMLFormElement,
-  kept: KeptForm<Reason>,
+  kept: FormSnapshot<Reason>,
 ): Promise<void> {
   const { post = '', locale, missing = '', sending = '', done = '' } = element.dataset;
   if (!isLocale(locale)) return;
@@ -46,10 +46,10 @@ async function send(
 }
 
 /** Keeps the reason on the device, for the member or for whoever is signed out here, until it is sent. */
-function keepReason(post: string, form: HTMLFormElement): KeptForm<Reason> {
+function keepReason(post: string, form: HTMLFormElement): FormSnapshot<Reason> {
   const field = form.querySelector('textarea')!;
   const uid = $currentUser.get()?._id ?? '';
-  const kept = createKeptForm<Reason>({ uid, form: `reports/${post}`, stored: { reason: '' } });
+  const kept = createFormSnapshot<Reason>({ uid, form: `reports/${post}`, stored: { reason: '' } });
   void kept.open().then(() => {
     if (field.value === '') field.value = kept.$form.get().values.reason;
   });

@@ -7,19 +7,19 @@ import { nameIssue } from '../../lib/account-rules.ts';
 import { tagIssue } from '../../lib/tag-issue.ts';
 import { logout, session } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
-import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import { DraftStatus } from '../../ui/DraftStatus.tsx';
 import type { DraftMessages } from '../../ui/draft-messages.ts';
-import { useKeptForm } from '../../ui/use-kept-form.ts';
-import { Field } from './Field.tsx';
-import { FormMessage } from './FormMessage.tsx';
-import type { RegisterWords } from './RegisterForm.tsx';
+import { useFormSnapshot } from '../../ui/use-form-snapshot.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { RegisterMessages } from './RegisterForm.tsx';
 import { TagField } from './TagField.tsx';
 import { Terms } from './Terms.tsx';
-import { type FormState, useFormState } from './form-state.ts';
-import { fieldSentences } from './sentences.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import { useMethods } from './use-methods.ts';
 
-interface Props extends RegisterWords {
+interface Props extends RegisterMessages {
   locale: Locale;
   d: DraftMessages;
   member: User;
@@ -28,15 +28,15 @@ interface Props extends RegisterWords {
 
 /** The second step: name, tag and the terms. When it is done the page's guard leads on. */
 export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) {
-  const typed = useKeptForm({
+  const typed = useFormSnapshot({
     uid: member._id,
     form: 'register',
     stored: { name: member.name, tag: member.tag },
   });
   const { name, tag } = typed.values;
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ terms }): Promise<FormState> => {
-      const wrong = fieldSentences(sentences, { name: nameIssue(name), tag: tagIssue(tag, member.tag) });
+      const wrong = fieldErrors(sentences, { name: nameIssue(name), tag: tagIssue(tag, member.tag) });
       if (wrong || !terms) {
         return { state: 'failed', fields: { ...wrong, ...(!terms && { terms: t.termsRequired }) } };
       }
@@ -103,7 +103,7 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
         isNew
       />
       <Terms t={t} paths={paths} error={fields.terms} />
-      <KeptStatus d={d} locale={locale} kept={typed.kept} />
+      <DraftStatus d={d} locale={locale} kept={typed.kept} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
           {isBusy ? t.completing : t.complete}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import { format } from '../../i18n/format.ts';
-import { IS_DEMO } from '../../lib/site.ts';
+import { IS_DEMO } from '../../site-config.ts';
 import { EmailStatus } from './EmailStatus.tsx';
-import { Field } from './Field.tsx';
-import { FormMessage } from './FormMessage.tsx';
-import type { Reauthenticate, SecurityWords } from './Reauthenticate.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { Reauthenticate, SecurityMessages } from './Reauthenticate.tsx';
 import { type EmailMessages, emailSentence } from './email.ts';
-import { type FormState, useFormState } from './form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { withAuth } from './use-methods.ts';
 
-interface Props extends SecurityWords {
+interface Props extends SecurityMessages {
   a: EmailMessages;
   methods: SignInMethods;
 }
@@ -19,7 +19,7 @@ interface Props extends SecurityWords {
  * Mails a link to the new address. An address that another account has gets the same answer as any other: nobody
  * learns here who has an account.
  */
-async function requestChange(email: string, sentences: SecurityWords['sentences']): Promise<FormState> {
+async function requestChange(email: string, sentences: SecurityMessages['sentences']): Promise<FormState> {
   const result = await withAuth((auth) => auth.changeEmail(email));
   if (result.ok || result.code === 'auth/email-already-in-use') return { state: 'done' };
   return { state: 'failed', message: sentences[result.code] };
@@ -30,7 +30,7 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
   const [wanted, setWanted] = useState('');
   /** Asks who is there; loaded when it is needed. */
   const [proof, setProof] = useState<{ Form: typeof Reauthenticate } | null>(null);
-  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useForm(
     async ({ newEmail = '' }): Promise<FormState> => {
       const email = newEmail.trim();
       const wrong = emailSentence(email, a);

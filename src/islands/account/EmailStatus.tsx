@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import { format } from '../../i18n/format.ts';
-import { noteMailSent, secondsToWait } from '../../lib/mail-wait.ts';
-import { IS_DEMO } from '../../lib/site.ts';
-import { FormMessage } from './FormMessage.tsx';
-import type { SecurityWords } from './Reauthenticate.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import { noteMailSent, secondsToWait } from '../../device/mail-wait.ts';
+import { IS_DEMO } from '../../site-config.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { SecurityMessages } from './Reauthenticate.tsx';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { withAuth } from './use-methods.ts';
 
-interface Props extends SecurityWords {
+interface Props extends SecurityMessages {
   methods: SignInMethods;
 }
 
@@ -26,7 +26,7 @@ function useWait(): [seconds: number, look: () => void] {
 /** The e-mail of the account and whether its owner has confirmed it; if not, another link can be asked for. */
 export function EmailStatus({ s, sentences, methods: { email, isVerified } }: Props) {
   const [seconds, look] = useWait();
-  const { form, isReady, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+  const { form, isReady, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
     const result = await withAuth((auth) => auth.sendVerification());
     if (!result.ok) return { state: 'failed', message: sentences[result.code] };
     noteMailSent();

@@ -3,16 +3,16 @@ import type { PendingLink } from '../../clients/auth-social.ts';
 import { format } from '../../i18n/format.ts';
 import { requiredIssue } from '../../lib/account-rules.ts';
 import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
-import { FormMessage } from './FormMessage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import type { SignInWords } from './SocialSignIn.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import type { SignInMessages } from './SocialSignIn.tsx';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useLatest } from './provider-popup.ts';
-import { fieldSentences } from './sentences.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import { type Outcome, linkByPassword, linkByPopup } from './social-session.ts';
 
-interface Props extends SignInWords {
+interface Props extends SignInMessages {
   pending: PendingLink;
   providers: readonly SignInProvider[];
   resetPath: string;
@@ -33,9 +33,9 @@ export function LinkAccount({ pending, providers, t, sentences, resetPath, onCan
     return { state: 'failed', message: sentences[code] };
   }
 
-  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useForm(
     async ({ password = '' }): Promise<FormState> => {
-      const missing = fieldSentences(sentences, { password: requiredIssue(password) });
+      const missing = fieldErrors(sentences, { password: requiredIssue(password) });
       if (missing) return { state: 'failed', fields: missing };
       return settle(await linkByPassword(pending.email, password));
     },

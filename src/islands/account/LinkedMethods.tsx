@@ -6,14 +6,14 @@ import type { Locale } from '../../../contract/locales.ts';
 import { format } from '../../i18n/format.ts';
 import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { FormMessage } from './FormMessage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { ProviderIcon } from './ProviderIcon.tsx';
-import { Reauthenticate, type SecurityWords } from './Reauthenticate.tsx';
-import { useFormState } from './form-state.ts';
+import { Reauthenticate, type SecurityMessages } from './Reauthenticate.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { preparePopup, useLatest, withSocial } from './provider-popup.ts';
 import { withAuth } from './use-methods.ts';
 
-interface Props extends SecurityWords {
+interface Props extends SecurityMessages {
   locale: Locale;
   methods: SignInMethods;
   /** What the site offers; a provider that is linked is shown even if it is not on offer any more. */
@@ -28,7 +28,7 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
   /** What waits until the member has proved who they are. */
   const [waiting, setWaiting] = useState<SignInProvider>();
   const [open, setOpen] = useState<string>();
-  const { form, messageRef, show } = useFormState(async () => ({ state: 'idle' }));
+  const { form, messageRef, show } = useForm(async () => ({ state: 'idle' }));
   const latest = useLatest();
   const linked = new Set(methods.providers);
   const ids = [...providers.map(({ id }) => id), ...linked].filter((id) => id !== 'password');

@@ -1,34 +1,34 @@
 import { requiredIssue } from '../../lib/account-rules.ts';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import { session } from '../../stores/session.ts';
-import { Field } from './Field.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { type SignInWords, SocialSignIn } from './SocialSignIn.tsx';
+import { type SignInMessages, SocialSignIn } from './SocialSignIn.tsx';
 import { emailSentence } from './email.ts';
-import { type FormState, useFormState } from './form-state.ts';
-import { fieldSentences } from './sentences.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 
-interface Props extends SignInWords {
+interface Props extends SignInMessages {
   providers: readonly SignInProvider[];
   resetPath: string;
 }
 
 /** By e-mail and password, or with an account elsewhere. */
-export function Login({ providers, resetPath, ...words }: Props) {
+export function Login({ providers, resetPath, ...messages }: Props) {
   return (
-    <SocialSignIn {...words} providers={providers} resetPath={resetPath}>
-      <LoginForm {...words} resetPath={resetPath} />
+    <SocialSignIn {...messages} providers={providers} resetPath={resetPath}>
+      <LoginForm {...messages} resetPath={resetPath} />
     </SocialSignIn>
   );
 }
 
 /** After a login the page's guard leads on, as soon as the member's record is here. */
 function LoginForm({ t, sentences, resetPath }: Omit<Props, 'providers'>) {
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ email = '', password = '' }): Promise<FormState> => {
       const badEmail = emailSentence(email, t);
-      const missing = fieldSentences(sentences, { password: requiredIssue(password) });
+      const missing = fieldErrors(sentences, { password: requiredIssue(password) });
       if (badEmail || missing) return { state: 'failed', fields: { ...missing, email: badEmail } };
       const result = await session.login(email.trim(), password);
       if (result.ok) return { state: 'done' };

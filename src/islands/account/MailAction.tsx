@@ -8,13 +8,13 @@ import { MailOutcome } from './MailOutcome.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { type ActionOutcome, inLanguageOfMail, runMailAction } from './mail-action.ts';
 
-export interface MailActionWords {
+export interface MailActionMessages {
   a: Record<keyof (typeof auth)['pt'], string>;
   t: Record<keyof (typeof authAction)['pt'], string>;
   sentences: AccountSentences;
 }
 
-export interface MailActionProps extends MailActionWords {
+export interface MailActionProps extends MailActionMessages {
   locale: Locale;
   paths: { login: string; reset: string; home: string; profile: string; security: string };
 }

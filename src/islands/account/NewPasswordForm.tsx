@@ -1,19 +1,19 @@
 import { loadAuth } from '../../clients/auth-loader.ts';
 import { format } from '../../i18n/format.ts';
-import { FormMessage } from './FormMessage.tsx';
-import type { MailActionWords } from './MailAction.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { MailActionMessages } from './MailAction.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { newPasswordSentence } from './new-password.ts';
 
-interface Props extends MailActionWords {
+interface Props extends MailActionMessages {
   code: string;
   email: string;
   onSaved: () => void;
 }
 
 export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props) {
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ password = '' }): Promise<FormState> => {
       const wrong = await newPasswordSentence(password, a, { email });
       if (wrong) return { state: 'failed', fields: { password: wrong } };

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { Field } from './Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;

@@ -6,20 +6,20 @@ import { format } from '../../i18n/format.ts';
 import type { security } from '../../i18n/messages/security/index.ts';
 import { requiredIssue } from '../../lib/account-rules.ts';
 import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
-import { FormMessage } from './FormMessage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useLatest, withSocial } from './provider-popup.ts';
-import { fieldSentences } from './sentences.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import { tellIfDisabled, useMethods, withAuth } from './use-methods.ts';
 
-export interface SecurityWords {
+export interface SecurityMessages {
   s: Record<keyof (typeof security)['pt'], string>;
   sentences: AccountSentences;
 }
 
-interface Props extends SecurityWords {
+interface Props extends SecurityMessages {
   /** What follows at once, in the words of its button; without it the proof alone. */
   action?: string | undefined;
   isDanger?: boolean;
@@ -53,9 +53,9 @@ export function Reauthenticate({
     return { state: 'done' };
   }
 
-  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useForm(
     async ({ password = '' }): Promise<FormState> => {
-      const missing = fieldSentences(sentences, { password: requiredIssue(password) });
+      const missing = fieldErrors(sentences, { password: requiredIssue(password) });
       if (missing) return { state: 'failed', fields: missing };
       const result = await withAuth((auth) => auth.reauthenticate(password));
       tellIfDisabled(result, sentences);

@@ -1,16 +1,16 @@
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import type { register } from '../../i18n/messages/register/index.ts';
-import { noteMailSent } from '../../lib/mail-wait.ts';
+import { noteMailSent } from '../../device/mail-wait.ts';
 import { session } from '../../stores/session.ts';
-import { Field } from './Field.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { emailSentence } from './email.ts';
 import { newPasswordSentence } from './new-password.ts';
 
-export interface RegisterWords {
+export interface RegisterMessages {
   a: Record<keyof (typeof auth)['pt'], string>;
   t: Record<keyof (typeof register)['pt'], string>;
   sentences: AccountSentences;
@@ -28,8 +28,8 @@ const OWN_SENTENCE = new Set([
 ]);
 
 /** The first step: an account of the identity service. The second follows once somebody is signed in. */
-export function RegisterForm({ a, t, sentences }: RegisterWords) {
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+export function RegisterForm({ a, t, sentences }: RegisterMessages) {
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ email = '', password = '' }): Promise<FormState> => {
       const wrong = {
         email: emailSentence(email, a),

@@ -5,10 +5,10 @@ import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import type { DraftMessages } from '../../ui/draft-messages.ts';
 import { $visitor } from '../../stores/session.ts';
 import type { CompleteForm } from './CompleteForm.tsx';
-import { RegisterForm, type RegisterWords } from './RegisterForm.tsx';
+import { RegisterForm, type RegisterMessages } from './RegisterForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
-interface Props extends RegisterWords {
+interface Props extends RegisterMessages {
   locale: Locale;
   d: DraftMessages;
   isOpen: boolean;
@@ -35,29 +35,36 @@ function useCompleteForm() {
 }
 
 /** Registration in two steps: which one is due follows from who is signed in. */
-export function Registration({ isOpen, locale, d, providers, paths, ...words }: Props) {
+export function Registration({ isOpen, locale, d, providers, paths, ...messages }: Props) {
   const member = useStore($visitor, { ssr: nobody });
   const { Form, hasFailed } = useCompleteForm();
   if (member && Form)
-    return <Form key={member._id} {...words} d={d} locale={locale} member={member} paths={paths} />;
+    return <Form key={member._id} {...messages} d={d} locale={locale} member={member} paths={paths} />;
   if (member) {
     return (
       <div aria-live="polite">
-        {hasFailed && <p className="notice notice-error">{words.sentences['auth/network-request-failed']}</p>}
+        {hasFailed && (
+          <p className="notice notice-error">{messages.sentences['auth/network-request-failed']}</p>
+        )}
       </div>
     );
   }
   if (isOpen) {
     return (
-      <SocialSignIn t={words.a} sentences={words.sentences} providers={providers} resetPath={paths.reset}>
-        <RegisterForm {...words} />
+      <SocialSignIn
+        t={messages.a}
+        sentences={messages.sentences}
+        providers={providers}
+        resetPath={paths.reset}
+      >
+        <RegisterForm {...messages} />
       </SocialSignIn>
     );
   }
   return (
     <div className="notice">
-      <p className="notice-title">{words.t.closedTitle}</p>
-      <p>{words.t.closed}</p>
+      <p className="notice-title">{messages.t.closedTitle}</p>
+      <p>{messages.t.closed}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { format } from '../../i18n/format.ts';
-import { IS_DEMO } from '../../lib/site.ts';
-import { FormMessage } from './FormMessage.tsx';
+import { IS_DEMO } from '../../site-config.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { MailActionProps } from './MailAction.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { withAuth } from './use-methods.ts';
 
 interface Props extends MailActionProps {
@@ -11,7 +11,7 @@ interface Props extends MailActionProps {
 
 /** For a member whose e-mail somebody else had changed: a link to another password, at once. */
 export function ResetByMail({ a, t, sentences, locale, email }: Props) {
-  const { form, isReady, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+  const { form, isReady, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
     const result = await withAuth((auth) => {
       auth.speak(locale);
       return auth.sendPasswordReset(email);

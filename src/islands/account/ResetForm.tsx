@@ -5,10 +5,10 @@ import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
-import { Field } from './Field.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { emailSentence } from './email.ts';
-import { type FormState, useFormState } from './form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 
 interface Props {
   locale: Locale;
@@ -30,7 +30,7 @@ async function send(email: string, locale: Locale): Promise<AuthResult<void>> {
 /** Says the same whether or not the account exists. */
 export function ResetForm({ locale, t, sentences, isDemo }: Props) {
   const [sentTo, setSentTo] = useState('');
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ email = '' }): Promise<FormState> => {
       const badEmail = emailSentence(email, t);
       if (badEmail) return { state: 'failed', fields: { email: badEmail } };

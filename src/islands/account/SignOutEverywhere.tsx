@@ -1,11 +1,11 @@
 import { logoutEverywhere } from '../../stores/session.ts';
-import { FormMessage } from './FormMessage.tsx';
-import type { SecurityWords } from './Reauthenticate.tsx';
-import { type FormState, useFormState } from './form-state.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { SecurityMessages } from './Reauthenticate.tsx';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 
 /** Ends the sessions of every device, this one last. */
-export function SignOutEverywhere({ s, sentences }: SecurityWords) {
-  const { form, isReady, formRef, messageRef, onSubmit } = useFormState(async (): Promise<FormState> => {
+export function SignOutEverywhere({ s, sentences }: SecurityMessages) {
+  const { form, isReady, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
     const code = await logoutEverywhere();
     return code ? { state: 'failed', message: sentences[code] } : { state: 'done' };
   });

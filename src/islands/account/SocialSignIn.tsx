@@ -4,19 +4,19 @@ import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import { type SignInProvider, signInProviders } from '../../lib/sign-in-providers.ts';
-import { FormMessage } from './FormMessage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { LinkAccount } from './LinkAccount.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { useReady } from './form-state.ts';
+import { useReady } from '../../ui/use-form.ts';
 import { useLatest, withSocial } from './provider-popup.ts';
 import { type Outcome, finishRedirect, signInWith } from './social-session.ts';
 
-export interface SignInWords {
+export interface SignInMessages {
   t: Record<keyof (typeof auth)['pt'], string>;
   sentences: AccountSentences;
 }
 
-interface Props extends SignInWords {
+interface Props extends SignInMessages {
   providers: readonly SignInProvider[];
   resetPath: string;
   /** The form for e-mail and password. */

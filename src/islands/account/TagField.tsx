@@ -4,10 +4,10 @@ import type { Exists } from '../../../contract/users.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
 import { tagIssue } from '../../lib/tag-issue.ts';
-import { Field } from './Field.tsx';
-import type { RegisterWords } from './RegisterForm.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { RegisterMessages } from './RegisterForm.tsx';
 
-interface Props extends Omit<RegisterWords, 'a'> {
+interface Props extends Omit<RegisterMessages, 'a'> {
   /** The tag the member has already. */
   own: string;
   value: string;
@@ -52,7 +52,13 @@ export function TagField({ t, sentences, own, value, onType, error, isNew = fals
   const tag = value.trim().toLowerCase();
   const state = useTagCheck(tag, own);
   const issue = tagIssue(tag, own);
-  const words = { none: '', taken: '', checking: t.tagChecking, free: t.tagFree, unknown: t.tagUnknown };
+  const statusTexts = {
+    none: '',
+    taken: '',
+    checking: t.tagChecking,
+    free: t.tagFree,
+    unknown: t.tagUnknown,
+  };
   const badFormat = value && issue === 'bad-format' ? t.tagBadFormat : undefined;
   const taken = state === 'taken' ? sentences['tag-taken'] : undefined;
   const reserved = issue === 'reserved' ? sentences['field/reserved'] : undefined;
@@ -73,7 +79,7 @@ export function TagField({ t, sentences, own, value, onType, error, isNew = fals
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className="field-hint" aria-live="polite">
-        {state === 'free' && tag === own && !isNew ? null : words[state]}
+        {state === 'free' && tag === own && !isNew ? null : statusTexts[state]}
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
-import type { RegisterWords } from './RegisterForm.tsx';
+import type { RegisterMessages } from './RegisterForm.tsx';
 
 interface Props {
-  t: RegisterWords['t'];
+  t: RegisterMessages['t'];
   paths: { terms: string; privacy: string };
   error?: string | undefined;
 }
 
 /** A sentence with two links in it, in the order of its language. */
 export function Terms({ t, paths, error }: Props) {
-  const links: Record<string, [path: string, words: string]> = {
+  const links: Record<string, [path: string, text: string]> = {
     '{terms}': [paths.terms, t.termsLink],
     '{privacy}': [paths.privacy, t.privacyLink],
   };

@@ -1,6 +1,6 @@
 import type { AuthResult, ProviderUser } from '../../clients/auth-result.ts';
 import type { SocialClient } from '../../clients/auth-social.ts';
-import { REDIRECT_KEY } from '../../lib/redirect-key.ts';
+import { REDIRECT_KEY } from '../../device/sign-in-redirect.ts';
 import { session } from '../../stores/session.ts';
 import { withSocial } from './provider-popup.ts';
 import { withAuth } from './use-methods.ts';

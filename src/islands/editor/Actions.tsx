@@ -1,12 +1,12 @@
 import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState } from '../../stores/post-editor.ts';
-import type { NewStatus } from '../../stores/post-sender.ts';
+import type { NewStatus } from '../../stores/save-post.ts';
 import { HeaderAction } from '../../ui/HeaderAction.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Failure } from './Failure.tsx';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends EditorWords {
+interface Props extends EditorMessages {
   state: EditorState;
   base: string;
   /** Images are on their way, which leaving the page would lose. */
@@ -21,7 +21,7 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
   // Whoever presses a button keeps their place: one that is really disabled loses focus.
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
-  const words = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };
+  const statusTexts = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };
   const time =
     kept.state === 'kept' && formatDate(locale, kept.saved, { timeStyle: 'short', timeZone: undefined });
 
@@ -69,7 +69,7 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
         </p>
       )}
       <p className="field-hint">
-        {post && <span>{words[status]}</span>}
+        {post && <span>{statusTexts[status]}</span>}
         {time && <span>{format(t.keptAt, { time })}</span>}
         {kept.state === 'writing' && <span>{t.keeping}</span>}
       </p>

@@ -11,9 +11,9 @@ import { SendingImages } from './SendingImages.tsx';
 import { TextField } from './TextField.tsx';
 import { insertImage } from './insert-image.ts';
 import { selectLine } from './select-line.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends EditorWords {
+interface Props extends EditorMessages {
   body: string;
   language: Locale;
   error?: string | undefined;
@@ -25,8 +25,8 @@ interface Props extends EditorWords {
 }
 
 /** The text of a post, to be written or to be seen. */
-export function BodyField({ body, language, error, line, isLocked, images, onType, ...words }: Props) {
-  const { t, files } = words;
+export function BodyField({ body, language, error, line, isLocked, images, onType, ...messages }: Props) {
+  const { t, files } = messages;
   const name = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -72,12 +72,12 @@ export function BodyField({ body, language, error, line, isLocked, images, onTyp
           </label>
         ))}
       </fieldset>
-      <SendingImages {...words} t={files} state={state} images={images} />
+      <SendingImages {...messages} t={files} state={state} images={images} />
       {view === 'preview' ? (
-        <Preview {...words} body={body} language={language} onShowLine={showLine} />
+        <Preview {...messages} body={body} language={language} onShowLine={showLine} />
       ) : (
         <TextField
-          {...words}
+          {...messages}
           label={t.text}
           hint={t.markdown}
           error={error}
@@ -105,7 +105,7 @@ export function BodyField({ body, language, error, line, isLocked, images, onTyp
           t={files}
           image={state.asking.image}
           returnTo={area}
-          onInsert={(alt) => announce({ ...words, t: files }, images.insert(alt), files.inserted)}
+          onInsert={(alt) => announce({ ...messages, t: files }, images.insert(alt), files.inserted)}
           onSkip={images.skip}
         />
       )}

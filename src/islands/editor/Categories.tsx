@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { MAX_POST_CATEGORIES } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
-import type { Category, EditorWords } from './words.ts';
+import type { Category, EditorMessages } from './messages.ts';
 
-interface Props extends Pick<EditorWords, 't'> {
+interface Props extends Pick<EditorMessages, 't'> {
   all: readonly Category[];
   chosen: readonly string[];
   error?: string | undefined;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import type { PostFields } from '../../stores/post-drafts.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends EditorWords {
+interface Props extends EditorMessages {
   stored: Post;
   mine: PostFields;
   onType: (change: Partial<PostFields>) => void;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { format } from '../../i18n/format.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends Pick<EditorWords, 't'> {
+interface Props extends Pick<EditorMessages, 't'> {
   title: string;
   isBusy: boolean;
   isLocked: boolean;

@@ -5,7 +5,7 @@ import { isLocale } from '../../../contract/locales.ts';
 import type { PostFieldName } from '../../lib/post-fields.ts';
 import type { PostEditorStore } from '../../stores/post-editor.ts';
 import { createPostImages, isSending } from '../../stores/post-images.ts';
-import type { NewStatus } from '../../stores/post-sender.ts';
+import type { NewStatus } from '../../stores/save-post.ts';
 import { Actions } from './Actions.tsx';
 import { BodyField } from './BodyField.tsx';
 import { Categories } from './Categories.tsx';
@@ -13,10 +13,10 @@ import { Conflict } from './Conflict.tsx';
 import { Failure } from './Failure.tsx';
 import { Notices } from './Notices.tsx';
 import { TextField } from './TextField.tsx';
-import { deletePost, savePost } from './outcome.ts';
-import { type Category, type EditorWords, sentenceOf } from './words.ts';
+import { deletePost, savePost } from './post-actions.ts';
+import { type Category, type EditorMessages, sentenceOf } from './messages.ts';
 
-export interface EditorFormProps extends EditorWords {
+export interface EditorFormProps extends EditorMessages {
   uid: string;
   editor: PostEditorStore;
   categories: readonly Category[];
@@ -26,8 +26,8 @@ export interface EditorFormProps extends EditorWords {
   base: string;
 }
 
-export function EditorForm({ uid, editor, categories, languages, base, ...words }: EditorFormProps) {
-  const { t, sentences } = words;
+export function EditorForm({ uid, editor, categories, languages, base, ...messages }: EditorFormProps) {
+  const { t, sentences } = messages;
   const state = useStore(editor.$editor);
   const { fields, issues, line, work, kept, conflict } = state;
   const [attempt, setAttempt] = useState<{ status: NewStatus } | null>(null);
@@ -58,7 +58,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
   }, [kept, isBusy]);
 
   async function save(status: NewStatus): Promise<void> {
-    await savePost({ editor, status, base, ...words });
+    await savePost({ editor, status, base, ...messages });
     setAttempt({ status });
   }
 
@@ -73,14 +73,14 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
     await save(attempt?.status ?? 'published');
   }
 
-  const notices = <Notices {...words} state={state} editor={editor} languages={languages} />;
+  const notices = <Notices {...messages} state={state} editor={editor} languages={languages} />;
   if (conflict) {
     return (
       <>
         {notices}
-        <Failure {...words} state={state} />
+        <Failure {...messages} state={state} />
         <Conflict
-          {...words}
+          {...messages}
           key={conflict.version}
           stored={conflict}
           mine={fields}
@@ -97,7 +97,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
       {notices}
       <div className="editor-main">
         <TextField
-          {...words}
+          {...messages}
           label={t.title}
           error={errorOf('title')}
           used={fields.title.trim().length}
@@ -114,7 +114,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
           )}
         </TextField>
         <BodyField
-          {...words}
+          {...messages}
           body={fields.body}
           language={fields.locale}
           error={errorOf('body')}
@@ -126,7 +126,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
       </div>
       <div className="form editor-side">
         <TextField
-          {...words}
+          {...messages}
           label={t.summary}
           hint={t.summaryHint}
           error={errorOf('summary')}
@@ -169,11 +169,11 @@ export function EditorForm({ uid, editor, categories, languages, base, ...words 
         />
       </div>
       <Actions
-        {...words}
+        {...messages}
         state={state}
         isSending={isBusy}
         onSave={save}
-        onDelete={() => deletePost({ editor, base, ...words })}
+        onDelete={() => deletePost({ editor, base, ...messages })}
         base={base}
       />
     </form>

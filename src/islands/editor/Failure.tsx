@@ -1,8 +1,8 @@
 import type { EditorState } from '../../stores/post-editor.ts';
 import { signInAgain } from '../../stores/session.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends EditorWords {
+interface Props extends EditorMessages {
   state: EditorState;
 }
 

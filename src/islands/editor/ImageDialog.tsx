@@ -1,9 +1,9 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_ALT_LENGTH } from '../../../contract/limits.ts';
-import { Modal } from '../files/Modal.tsx';
-import type { FileWords } from '../files/words.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import type { FileMessages } from '../files/messages.ts';
 
-interface Props extends Pick<FileWords, 't'> {
+interface Props extends Pick<FileMessages, 't'> {
   image: ImageBitmap;
   returnTo: RefObject<HTMLElement | null>;
   onInsert: (alt: string) => void;

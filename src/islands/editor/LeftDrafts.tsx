@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { format, formatDate, plural } from '../../i18n/format.ts';
 import { nameOf } from '../../lib/post-fields.ts';
-import type { KeptPost } from '../../stores/post-drafts.ts';
-import type { EditorWords } from './words.ts';
+import type { PostDraft } from '../../stores/post-drafts.ts';
+import type { EditorMessages } from './messages.ts';
 
 interface Verbs {
-  onOpen: (one: KeptPost) => void;
-  onDiscard: (one: KeptPost) => void;
-  onBringBack: (one: KeptPost) => void;
+  onOpen: (one: PostDraft) => void;
+  onDiscard: (one: PostDraft) => void;
+  onBringBack: (one: PostDraft) => void;
 }
 
-interface Props extends Pick<EditorWords, 't' | 'locale'>, Verbs {
-  left: readonly KeptPost[];
+interface Props extends Pick<EditorMessages, 't' | 'locale'>, Verbs {
+  left: readonly PostDraft[];
   discarded: ReadonlySet<string>;
   isNew: boolean;
   languages: readonly { id: string; name: string }[];
@@ -25,7 +25,7 @@ export function LeftDrafts({ left, discarded, isNew, ...row }: Props) {
   const { t, locale } = row;
   const heading = useId();
   if (left.length === 0) return null;
-  const words = isNew
+  const forms = isNew
     ? { one: t.leftOne, other: t.leftOther }
     : { one: t.otherTextOne, other: t.otherTextOther };
   const rows = left.map((one) => (
@@ -34,7 +34,7 @@ export function LeftDrafts({ left, discarded, isNew, ...row }: Props) {
 
   return (
     <section className="left-drafts" aria-labelledby={heading}>
-      <h2 id={heading}>{plural(locale, left.length, words)}</h2>
+      <h2 id={heading}>{plural(locale, left.length, forms)}</h2>
       <ul>{rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
         <details>
@@ -47,7 +47,7 @@ export function LeftDrafts({ left, discarded, isNew, ...row }: Props) {
 }
 
 interface RowProps extends Omit<Props, 'left' | 'discarded' | 'isNew'> {
-  one: KeptPost;
+  one: PostDraft;
   isDiscarded: boolean;
 }
 

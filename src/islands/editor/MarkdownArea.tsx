@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { ACCEPTED, pastedImages, useDrop } from '../files/incoming.ts';
 import { TOOLS, applyEdit } from './toolbar.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement>, Pick<EditorWords, 't' | 'files'> {
+interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement>, Pick<EditorMessages, 't' | 'files'> {
   id: string;
   area: RefObject<HTMLTextAreaElement | null>;
   /** Images that were chosen, dropped or pasted, and the place of the cursor. */

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState, PostEditorStore } from '../../stores/post-editor.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-interface Props extends EditorWords {
+interface Props extends EditorMessages {
   state: EditorState;
   editor: PostEditorStore;
   languages: readonly { id: string; name: string }[];
 }
 
 /** What the member must know before typing on: a text was recovered, there are others, it is open elsewhere. */
-export function Notices({ state, editor, languages, ...words }: Props) {
-  const { t, locale } = words;
+export function Notices({ state, editor, languages, ...messages }: Props) {
+  const { t, locale } = messages;
   const { restored, post } = state;
   const { isElsewhere, isHeld, left, discarded } = useStore(editor.$drafts);
   const warning = isElsewhere ? t.elsewhere : isHeld ? t.held : null;
@@ -51,7 +51,7 @@ export function Notices({ state, editor, languages, ...words }: Props) {
         )}
       </div>
       <LeftDrafts
-        {...words}
+        {...messages}
         left={left}
         discarded={discarded}
         isNew={post === null}

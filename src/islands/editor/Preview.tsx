@@ -4,9 +4,9 @@ import type { Problem } from '../../../contract/errors.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import type { Preview as Rendered } from '../../../contract/posts.ts';
 import { api } from '../../clients/api.ts';
-import { type EditorWords, sentenceOf } from './words.ts';
+import { type EditorMessages, sentenceOf } from './messages.ts';
 
-interface Props extends EditorWords {
+interface Props extends EditorMessages {
   body: string;
   /** Language of the post. */
   language: Locale;

@@ -1,18 +1,18 @@
 import { format } from '../../i18n/format.ts';
-import { isUnderWay } from '../../stores/file-sender.ts';
+import { isUnderWay } from '../../stores/upload-files.ts';
 import type { PostImages, PostImagesState } from '../../stores/post-images.ts';
 import { PauseButton, Progress } from '../files/Progress.tsx';
 import { announce } from '../files/announce.ts';
-import { type FileWords, issueSentence } from '../files/words.ts';
+import { type FileMessages, issueSentence } from '../files/messages.ts';
 
-interface Props extends FileWords {
+interface Props extends FileMessages {
   state: PostImagesState;
   images: PostImages;
 }
 
 /** Images that are on their way into the text, and why one is not. */
-export function SendingImages({ state, images, ...words }: Props) {
-  const { t } = words;
+export function SendingImages({ state, images, ...messages }: Props) {
+  const { t } = messages;
   const { issue } = state;
   const onTheWay = state.images.filter(({ progress }) => progress.state !== 'ready');
 
@@ -21,7 +21,7 @@ export function SendingImages({ state, images, ...words }: Props) {
       <div role="alert" className={issue ? 'notice notice-error' : undefined}>
         {issue && (
           <p>
-            <b>{issue.label}</b>: {issueSentence(words, issue.issue)}
+            <b>{issue.label}</b>: {issueSentence(messages, issue.issue)}
           </p>
         )}
       </div>
@@ -34,10 +34,10 @@ export function SendingImages({ state, images, ...words }: Props) {
                 <b className="sending-name">{label}</b>
                 {progress.state === 'failed' ? (
                   <p className="field-error" role="alert">
-                    {words.sentences[progress.code]}
+                    {messages.sentences[progress.code]}
                   </p>
                 ) : (
-                  progress.state !== 'ready' && <Progress {...words} progress={progress} />
+                  progress.state !== 'ready' && <Progress {...messages} progress={progress} />
                 )}
                 <span className="cluster">
                   {progress.state === 'failed' && (
@@ -45,7 +45,7 @@ export function SendingImages({ state, images, ...words }: Props) {
                       type="button"
                       className="button button-small"
                       aria-label={format(t.retryOf, name)}
-                      onClick={() => announce(words, images.retry(id), t.inserted)}
+                      onClick={() => announce(messages, images.retry(id), t.inserted)}
                     >
                       {t.retry}
                     </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { format, formatNumber } from '../../i18n/format.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
 interface Inner {
   id: string;
@@ -9,7 +9,7 @@ interface Inner {
   'aria-describedby': string;
 }
 
-interface Props extends Pick<EditorWords, 't' | 'locale'> {
+interface Props extends Pick<EditorMessages, 't' | 'locale'> {
   label: string;
   hint?: string;
   error?: string | undefined;

@@ -1,7 +1,7 @@
 import { type Edit, type Selection, insertLink, toggleLines, toggleMark } from '../../lib/markdown-edit.ts';
-import type { EditorWords } from './words.ts';
+import type { EditorMessages } from './messages.ts';
 
-type Words = EditorWords['t'];
+type Words = EditorMessages['t'];
 
 interface Tool {
   name: 'bold' | 'italic' | 'heading' | 'quote' | 'list' | 'link';

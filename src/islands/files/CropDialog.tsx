@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PictureEditor, PictureState } from '../../stores/picture.ts';
+import type { PictureEditor, PictureState } from '../../stores/profile-picture.ts';
 import { signInAgain } from '../../stores/session.ts';
 import { CropFrame } from './CropFrame.tsx';
-import { Modal } from './Modal.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { PauseButton, Progress } from './Progress.tsx';
-import { type FileWords, issueSentence } from './words.ts';
+import { type FileMessages, issueSentence } from './messages.ts';
 
-interface Props extends FileWords {
+interface Props extends FileMessages {
   picture: PictureState & { image: ImageBitmap };
   editor: PictureEditor;
   returnTo: RefObject<HTMLElement | null>;
@@ -16,8 +16,8 @@ interface Props extends FileWords {
 const SIGNED_OUT = new Set(['storage/unauthenticated', 'unauthenticated', 'token-expired', 'token-revoked']);
 
 /** From the crop to the stored picture. A failure leads back to the crop as it was. */
-export function CropDialog({ picture, editor, returnTo, onSave, ...words }: Props) {
-  const { t } = words;
+export function CropDialog({ picture, editor, returnTo, onSave, ...messages }: Props) {
+  const { t } = messages;
   const { image, crop, work, issue } = picture;
   const alert = useRef<HTMLDivElement>(null);
   const isSending = work?.state === 'sending';
@@ -37,14 +37,14 @@ export function CropDialog({ picture, editor, returnTo, onSave, ...words }: Prop
         <p className="field-hint">{t.cropHint}</p>
         <CropFrame t={t} image={image} crop={crop} isLocked={work !== null} onChange={editor.frame} />
         <div role="alert" ref={alert} tabIndex={-1} className={issue ? 'notice notice-error' : undefined}>
-          {issue && <p>{issueSentence(words, issue)}</p>}
+          {issue && <p>{issueSentence(messages, issue)}</p>}
           {issue && SIGNED_OUT.has(issue) && (
             <button type="button" className="button button-small" onClick={() => void signInAgain()}>
               {t.signInAgain}
             </button>
           )}
         </div>
-        {isSending && <Progress {...words} progress={work.progress} />}
+        {isSending && <Progress {...messages} progress={work.progress} />}
         <div className="form-actions">
           <button
             type="button"

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { type Crop, MAX_ZOOM, moveCrop, roomOf, squareOf } from '../../lib/images/crop.ts';
-import type { FileWords } from './words.ts';
+import type { FileMessages } from './messages.ts';
 
-interface Props extends Pick<FileWords, 't'> {
+interface Props extends Pick<FileMessages, 't'> {
   image: ImageBitmap;
   crop: Crop;
   isLocked: boolean;

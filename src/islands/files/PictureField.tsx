@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/users.ts';
-import { createPictureEditor } from '../../stores/picture.ts';
+import { createPictureEditor } from '../../stores/profile-picture.ts';
 import { session } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { announce } from './announce.ts';
 import { MemberDisc } from './MemberDisc.tsx';
 import { ACCEPTED, useDrop, usePastedImage } from './incoming.ts';
-import { type FileWords, issueSentence, withLimits } from './words.ts';
+import { type FileMessages, issueSentence, withLimits } from './messages.ts';
 
-interface Props extends FileWords {
+interface Props extends FileMessages {
   member: User;
 }
 
 /** The member's picture, which is stored by itself as soon as it is framed. */
-export function PictureField({ member, ...words }: Props) {
-  const { t, locale } = words;
+export function PictureField({ member, ...messages }: Props) {
+  const { t, locale } = messages;
   const [editor] = useState(() => createPictureEditor({ uid: member._id, update: session.update }));
   const picture = useStore(editor.$picture);
   const { image, work, issue } = picture;
@@ -35,7 +35,7 @@ export function PictureField({ member, ...words }: Props) {
   const say = (message: string) => showToast({ type: 'success', message, locale });
   const save = () =>
     announce(
-      words,
+      messages,
       editor.save().then((isStored) => {
         if (isStored) return 'success';
         return editor.$picture.get().issue ? 'error' : 'canceled';
@@ -105,14 +105,14 @@ export function PictureField({ member, ...words }: Props) {
           )}
         </div>
         <div role="alert">
-          {issue && !image && <p className="field-error">{issueSentence(words, issue)}</p>}
+          {issue && !image && <p className="field-error">{issueSentence(messages, issue)}</p>}
         </div>
       </div>
       {input()}
       {input('user')}
       {image && (
         <CropDialog
-          {...words}
+          {...messages}
           picture={{ ...picture, image }}
           editor={editor}
           returnTo={chooser}

@@ -1,9 +1,9 @@
 import { format } from '../../i18n/format.ts';
-import type { SendingProgress } from '../../stores/file-sender.ts';
-import { type FileWords, percent } from './words.ts';
+import type { UploadProgress } from '../../stores/upload-files.ts';
+import { type FileMessages, percent } from './messages.ts';
 
-interface Props extends Pick<FileWords, 't' | 'locale'> {
-  progress: SendingProgress;
+interface Props extends Pick<FileMessages, 't' | 'locale'> {
+  progress: UploadProgress;
 }
 
 /** How far a file is; that it is paused, and by what, is said aloud, each step is not. */
@@ -20,8 +20,8 @@ export function Progress({ t, locale, progress }: Props) {
   );
 }
 
-interface PauseProps extends Pick<FileWords, 't'> {
-  progress: SendingProgress;
+interface PauseProps extends Pick<FileMessages, 't'> {
+  progress: UploadProgress;
   /** Of the file, where several may be on their way. */
   name?: string;
   onPause: () => void;

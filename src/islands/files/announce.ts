@@ -1,11 +1,11 @@
-import type { SendingEnd } from '../../stores/file-sender.ts';
+import type { UploadEnd } from '../../stores/upload-files.ts';
 import { promiseToast } from '../../stores/promise-toasts.ts';
-import type { FileWords } from './words.ts';
+import type { FileMessages } from './messages.ts';
 
 /** A toast for as long as an upload takes, wherever on the page its member is; none is left of one given up. */
 export function announce(
-  { t, locale }: Pick<FileWords, 't' | 'locale'>,
-  upload: Promise<SendingEnd['state']>,
+  { t, locale }: Pick<FileMessages, 't' | 'locale'>,
+  upload: Promise<UploadEnd['state']>,
   done: string,
 ): void {
   const stored = upload.then((state) => (state === 'error' ? Promise.reject(new Error(state)) : state));

@@ -1,7 +1,7 @@
 import { MAX_LINKS, MAX_LINK_LABEL_LENGTH } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
-import { Field } from '../account/Field.tsx';
-import type { FieldErrors } from '../account/form-state.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { FieldErrors } from '../../ui/use-form.ts';
 import type { ProfileFormProps } from './ProfileForm.tsx';
 import type { TypedLink } from './profile-links.ts';
 

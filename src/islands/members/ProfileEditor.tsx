@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $visitor } from '../../stores/session.ts';
 import { PictureField } from '../files/PictureField.tsx';
-import type { FileWords } from '../files/words.ts';
+import type { FileMessages } from '../files/messages.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 interface Props extends Omit<ProfileFormProps, 'member'> {
-  files: FileWords;
+  files: FileMessages;
 }
 
 /** The form waits for the member's record; later changes of it are carried into the form, not over what is typed. */

@@ -12,19 +12,19 @@ import { sameValues } from '../../lib/field-values.ts';
 import { leaveFor, session, signInAgain } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
 import { ChangedElsewhere } from '../../ui/ChangedElsewhere.tsx';
-import { KeptStatus } from '../../ui/KeptStatus.tsx';
+import { DraftStatus } from '../../ui/DraftStatus.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import type { DraftMessages } from '../../ui/draft-messages.ts';
 import { saveForm } from '../../ui/save-form.ts';
-import { useKeptForm } from '../../ui/use-kept-form.ts';
+import { useFormSnapshot } from '../../ui/use-form-snapshot.ts';
 import { HeaderAction } from '../../ui/HeaderAction.tsx';
-import { Field } from '../account/Field.tsx';
-import { FormMessage } from '../account/FormMessage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { TagField } from '../account/TagField.tsx';
-import { type FormState, useFormState } from '../account/form-state.ts';
-import { fieldSentences } from '../account/sentences.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import { BioField } from './BioField.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { linkIssues, toLinks } from './profile-links.ts';
 
@@ -59,7 +59,7 @@ const SIGNED_OUT = new Set(['unauthenticated', 'token-expired', 'token-revoked']
 /** The public half of a member's record. After it is saved the member's page shows it. */
 export function ProfileForm(props: ProfileFormProps) {
   const { t, d, locale, register, sentences, members, member } = props;
-  const typed = useKeptForm<Profile>({
+  const typed = useFormSnapshot<Profile>({
     uid: member._id,
     form: 'profile',
     stored: profileOf(member),
@@ -76,42 +76,38 @@ export function ProfileForm(props: ProfileFormProps) {
     if (!isLeaving) rebase(profileOf(member));
   }, [member, rebase, isLeaving]);
 
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
-    async (): Promise<FormState> => {
-      const { name, tag, bio } = values;
-      const wrong = fieldSentences(sentences, {
-        name: nameIssue(name),
-        tag: tagIssue(tag.trim().toLowerCase(), member.tag),
-        bio: bio.length > MAX_BIO_LENGTH ? 'too-long' : undefined,
-      });
-      const wrongLinks = fieldSentences({ ...sentences, 'field/bad-format': t.badLink }, linkIssues(links));
-      if (wrong || wrongLinks) return { state: 'failed', fields: { ...wrong, ...wrongLinks } };
-      if (typed.conflicts.length > 0) return askAboutConflicts();
-      const leave = (tag: string) => {
-        flushSync(() => setLeaving(true));
-        typed.settle(typed.$form.get().values);
-        queueToast({ type: 'success', message: t.saved });
-        leaveFor(`${members}/${tag}`);
-      };
-      const { result } = await saveForm<Profile, User>({
-        form: typed,
-        seen: member,
-        toValues: (stored) => profileOf(stored ?? member),
-        send: (_, seen) => {
-          const changes = toChanges(typed.changes());
-          return session.update({ ...changes, version: seen?.version }, () =>
-            leave(changes.tag ?? member.tag),
-          );
-        },
-      });
-      if (result.ok) return { state: 'done' };
-      if (result.code === 'version-conflict') return askAboutConflicts();
-      setSignedOut(SIGNED_OUT.has(result.code));
-      if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
-      const refused = result.problem?.fields?.map(({ path, issue }) => [path, sentences[`field/${issue}`]]);
-      return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
-    },
-  );
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
+    const { name, tag, bio } = values;
+    const wrong = fieldErrors(sentences, {
+      name: nameIssue(name),
+      tag: tagIssue(tag.trim().toLowerCase(), member.tag),
+      bio: bio.length > MAX_BIO_LENGTH ? 'too-long' : undefined,
+    });
+    const wrongLinks = fieldErrors({ ...sentences, 'field/bad-format': t.badLink }, linkIssues(links));
+    if (wrong || wrongLinks) return { state: 'failed', fields: { ...wrong, ...wrongLinks } };
+    if (typed.conflicts.length > 0) return askAboutConflicts();
+    const leave = (tag: string) => {
+      flushSync(() => setLeaving(true));
+      typed.settle(typed.$form.get().values);
+      queueToast({ type: 'success', message: t.saved });
+      leaveFor(`${members}/${tag}`);
+    };
+    const { result } = await saveForm<Profile, User>({
+      form: typed,
+      seen: member,
+      toValues: (stored) => profileOf(stored ?? member),
+      send: (_, seen) => {
+        const changes = toChanges(typed.changes());
+        return session.update({ ...changes, version: seen?.version }, () => leave(changes.tag ?? member.tag));
+      },
+    });
+    if (result.ok) return { state: 'done' };
+    if (result.code === 'version-conflict') return askAboutConflicts();
+    setSignedOut(SIGNED_OUT.has(result.code));
+    if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
+    const refused = result.problem?.fields?.map(({ path, issue }) => [path, sentences[`field/${issue}`]]);
+    return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
+  });
 
   function askAboutConflicts(): FormState {
     notice.current?.focus();
@@ -190,7 +186,7 @@ export function ProfileForm(props: ProfileFormProps) {
         errors={fields}
         onChange={(changed) => put({ links: changed.map(({ label, url }) => ({ label, url })) })}
       />
-      <KeptStatus d={d} locale={locale} kept={typed.kept} />
+      <DraftStatus d={d} locale={locale} kept={typed.kept} />
       <div className="form-actions">
         <HeaderAction>
           <button

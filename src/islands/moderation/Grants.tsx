@@ -4,25 +4,25 @@ import { api } from '../../clients/api.ts';
 import { format, formatList } from '../../i18n/format.ts';
 import { $currentUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { Modal } from '../files/Modal.tsx';
-import { LoadFailed } from '../profile/LoadFailed.tsx';
-import { Waiting } from '../profile/Waiting.tsx';
-import { useLoaded } from '../profile/use-loaded.ts';
-import type { ModerationWords } from './words.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useResource } from '../../ui/use-resource.ts';
+import type { ModerationMessages } from './messages.ts';
 
 type Permission = Granted['permisions'][number];
 
 const PERMISSIONS: readonly Permission[] = ['moderate', 'admin'];
 
-interface Props extends ModerationWords {
+interface Props extends ModerationMessages {
   member: { id: string; name: string };
 }
 
 /** What an administrator lets a member do; every change is confirmed with what it means. */
-export function Grants({ member, ...words }: Props) {
-  const { t, locale, sentences } = words;
+export function Grants({ member, ...messages }: Props) {
+  const { t, locale, sentences } = messages;
   const path = `users/${encodeURIComponent(member.id)}/permisions`;
-  const [granted, again] = useLoaded(useCallback(() => api.get<Granted>(path), [path]));
+  const [granted, again] = useResource(useCallback(() => api.get<Granted>(path), [path]));
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

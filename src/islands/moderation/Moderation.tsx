@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMember } from '../profile/use-member.ts';
-import { Waiting } from '../profile/Waiting.tsx';
+import { useMember } from '../../ui/use-member.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { Log } from './Log.tsx';
 import { Queue } from './Queue.tsx';
-import type { ModerationWords } from './words.ts';
+import type { ModerationMessages } from './messages.ts';
 
-export interface ModerationProps extends ModerationWords {
+export interface ModerationProps extends ModerationMessages {
   paths: { home: string; members: string };
 }
 

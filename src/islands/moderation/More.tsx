@@ -1,9 +1,9 @@
-import { LoadFailed } from '../profile/LoadFailed.tsx';
-import { Waiting } from '../profile/Waiting.tsx';
-import type { ModerationWords } from './words.ts';
-import type { Pages } from './use-pages.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ModerationMessages } from './messages.ts';
+import type { Pages } from '../../ui/use-pages.ts';
 
-interface Props extends ModerationWords {
+interface Props extends ModerationMessages {
   pages: Pages<unknown>;
   label: string;
   failed: string;

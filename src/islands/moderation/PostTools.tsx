@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { ModerationAct } from '../../stores/moderation.ts';
+import type { ModerationAct } from '../../clients/moderation.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { ReasonDialog } from './ReasonDialog.tsx';
-import type { ModerationWords } from './words.ts';
+import type { ModerationMessages } from './messages.ts';
 
-interface Props extends ModerationWords {
+interface Props extends ModerationMessages {
   post: { id: string; title: string; author: string };
   acts: readonly ModerationAct[];
   onDone: (act: ModerationAct) => void;
 }
 
 /** What a moderator may do about a post, each asked once more. */
-export function PostTools({ post, acts, onDone, ...words }: Props) {
+export function PostTools({ post, acts, onDone, ...messages }: Props) {
   /** Loaded with the first act. */
   const [dialog, setDialog] = useState<{ act: ModerationAct; Form: typeof ReasonDialog } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -20,13 +20,13 @@ export function PostTools({ post, acts, onDone, ...words }: Props) {
     try {
       setDialog({ act, Form: (await import('./ReasonDialog.tsx')).ReasonDialog });
     } catch {
-      showToast({ type: 'error', message: words.sentences.offline, locale: words.locale });
+      showToast({ type: 'error', message: messages.sentences.offline, locale: messages.locale });
     }
   }
 
   return (
     <fieldset className="cluster moderation-tools">
-      <legend className="visually-hidden">{`${words.t.tools}: ${post.title}`}</legend>
+      <legend className="visually-hidden">{`${messages.t.tools}: ${post.title}`}</legend>
       {acts.map((act) => (
         <button
           key={act}
@@ -37,12 +37,12 @@ export function PostTools({ post, acts, onDone, ...words }: Props) {
             void ask(act);
           }}
         >
-          {words.t[act]}
+          {messages.t[act]}
         </button>
       ))}
       {dialog && (
         <dialog.Form
-          {...words}
+          {...messages}
           act={dialog.act}
           post={post}
           returnTo={opener}

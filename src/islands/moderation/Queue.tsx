@@ -1,11 +1,11 @@
 import type { ReportedPost } from '../../../contract/moderation.ts';
 import { format, formatDate, plural } from '../../i18n/format.ts';
-import { type ModerationAct, listReported } from '../../stores/moderation.ts';
+import { type ModerationAct, listReported } from '../../clients/moderation.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { ModerationProps } from './Moderation.tsx';
 import { More } from './More.tsx';
 import { PostTools } from './PostTools.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../../ui/use-pages.ts';
 
 interface Props extends ModerationProps {
   onDecided: () => void;

@@ -1,15 +1,15 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { MAX_REASON_LENGTH } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
-import { type ModerationAct, moderate } from '../../stores/moderation.ts';
-import { useKeptForm } from '../../ui/use-kept-form.ts';
-import { Modal } from '../files/Modal.tsx';
-import { useMember } from '../profile/use-member.ts';
-import type { ModerationWords } from './words.ts';
+import { type ModerationAct, moderate } from '../../clients/moderation.ts';
+import { useFormSnapshot } from '../../ui/use-form-snapshot.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { useMember } from '../../ui/use-member.ts';
+import type { ModerationMessages } from './messages.ts';
 
 const MIN_REASON_LENGTH = 3;
 
-interface Props extends ModerationWords {
+interface Props extends ModerationMessages {
   act: ModerationAct;
   post: { id: string; title: string; author: string };
   returnTo: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ interface Props extends ModerationWords {
 /** Says what an act will do and asks for the reason that the author reads. What was typed stays when it fails. */
 export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClose }: Props) {
   const uid = useMember()?._id ?? '';
-  const kept = useKeptForm({ uid, form: `moderation/${act}/${post.id}`, stored: { reason: '' } });
+  const kept = useFormSnapshot({ uid, form: `moderation/${act}/${post.id}`, stored: { reason: '' } });
   const { reason } = kept.values;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../contract/locales.ts';
 import { loadSentences } from '../../i18n/lazy-sentences.ts';
-import type { ModerationAct } from '../../stores/moderation.ts';
+import type { ModerationAct } from '../../clients/moderation.ts';
 import { queueToast } from '../../stores/toasts.ts';
 import { Grants } from './Grants.tsx';
 import { PostTools } from './PostTools.tsx';
-import type { ModerationMessages } from './words.ts';
+import type { ModerationText } from './messages.ts';
 
-const LOADERS: Record<Locale, () => Promise<ModerationMessages>> = {
+const LOADERS: Record<Locale, () => Promise<ModerationText>> = {
   pt: async () => (await import('../../i18n/messages/moderation/pt.ts')).pt,
   en: async () => (await import('../../i18n/messages/moderation/en.ts')).en,
   es: async () => (await import('../../i18n/messages/moderation/es.ts')).es,
@@ -18,9 +18,9 @@ export async function mountTools(element: HTMLElement): Promise<void> {
   const { post, title = '', author = '', status, member, name = '', after = '' } = element.dataset;
   const locale = isLocale(element.dataset.locale) ? element.dataset.locale : DEFAULT_LOCALE;
   const [t, sentences] = await Promise.all([LOADERS[locale](), loadSentences(locale)]);
-  const words = { locale, t, sentences };
+  const messages = { locale, t, sentences };
   const root = createRoot(element);
-  if (member !== undefined) return root.render(<Grants {...words} member={{ id: member, name }} />);
+  if (member !== undefined) return root.render(<Grants {...messages} member={{ id: member, name }} />);
   if (post === undefined) return;
 
   function onDone(act: ModerationAct): void {
@@ -31,5 +31,5 @@ export async function mountTools(element: HTMLElement): Promise<void> {
   }
 
   const acts = status === 'hidden' ? (['unhide', 'delete'] as const) : (['hide', 'delete'] as const);
-  root.render(<PostTools {...words} post={{ id: post, title, author }} acts={acts} onDone={onDone} />);
+  root.render(<PostTools {...messages} post={{ id: post, title, author }} acts={acts} onDone={onDone} />);
 }

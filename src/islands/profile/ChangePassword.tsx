@@ -3,16 +3,16 @@ import type { Locale } from '../../../contract/locales.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import { requiredIssue } from '../../lib/account-rules.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { FormMessage } from '../account/FormMessage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
-import type { SecurityWords } from '../account/Reauthenticate.tsx';
-import { type FormState, useFormState } from '../account/form-state.ts';
+import type { SecurityMessages } from '../account/Reauthenticate.tsx';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { newPasswordSentence } from '../account/new-password.ts';
-import { fieldSentences } from '../account/sentences.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import { tellIfDisabled, withAuth } from '../account/use-methods.ts';
 
-export interface PasswordWords extends SecurityWords {
+export interface PasswordWords extends SecurityMessages {
   locale: Locale;
   a: Record<keyof (typeof auth)['pt'], string>;
 }
@@ -26,9 +26,9 @@ interface Props extends PasswordWords {
 export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Props) {
   /** New fields after each success, so that nothing secret stays in them. */
   const [round, setRound] = useState(0);
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ current = '', password = '' }): Promise<FormState> => {
-      const missing = fieldSentences(sentences, { current: requiredIssue(current) });
+      const missing = fieldErrors(sentences, { current: requiredIssue(current) });
       const refusal = await newPasswordSentence(password, a, { email, current });
       if (missing || refusal) return { state: 'failed', fields: { ...missing, password: refusal } };
       const proof = await withAuth((auth) => auth.reauthenticate(current));

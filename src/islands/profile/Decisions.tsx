@@ -3,12 +3,12 @@ import type { ModerationEntry } from '../../../contract/moderation.ts';
 import type { User } from '../../../contract/users.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import type { decisions } from '../../i18n/messages/decisions/index.ts';
-import { listDecisions } from '../../stores/own-posts.ts';
-import { usePages } from '../moderation/use-pages.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { listDecisions } from '../../clients/own-posts.ts';
+import { usePages } from '../../ui/use-pages.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { OverviewProps } from './Overview.tsx';
 
-export interface DecisionWords {
+export interface DecisionMessages {
   d: Record<keyof (typeof decisions)['pt'], string>;
   /** Where to write to contest a decision. */
   contact: { label: string; name: string; href: string };

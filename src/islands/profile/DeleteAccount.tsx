@@ -6,9 +6,9 @@ import { ownDeletion } from '../../stores/own-deletion.ts';
 import { Reauthenticate } from '../account/Reauthenticate.tsx';
 import { DeletionFailed } from './DeletionFailed.tsx';
 import { DeletionReview } from './DeletionReview.tsx';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { PrivacyMessages } from './Privacy.tsx';
 
-interface Props extends PrivacyWords {
+interface Props extends PrivacyMessages {
   member: User;
   held: Holdings | null;
 }

@@ -7,7 +7,7 @@ import { format, plural } from '../../i18n/format.ts';
 import { session } from '../../stores/session.ts';
 import { callToast } from '../../stores/promise-toasts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { PrivacyMessages } from './Privacy.tsx';
 
 export interface Part {
   path: string;
@@ -22,7 +22,7 @@ export interface Part {
   gone: (receipt: Receipt) => string;
 }
 
-interface Props extends PrivacyWords {
+interface Props extends PrivacyMessages {
   part: Part;
   uid: string;
   onGone: () => void;

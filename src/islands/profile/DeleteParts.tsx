@@ -3,9 +3,9 @@ import type { User } from '../../../contract/users.ts';
 import { format, plural } from '../../i18n/format.ts';
 import { forgetPlace } from '../../stores/session.ts';
 import { DeletePart, type Part } from './DeletePart.tsx';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { PrivacyMessages } from './Privacy.tsx';
 
-interface Props extends PrivacyWords {
+interface Props extends PrivacyMessages {
   member: User;
   held: Holdings | null;
   onGone: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { PrivacyMessages } from './Privacy.tsx';
 
-interface Props extends Pick<PrivacyWords, 't'> {
+interface Props extends Pick<PrivacyMessages, 't'> {
   failure: { step: 'data' | 'identity' };
   sentence: string;
   onAgain: () => void;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { type DeletionRecord, readDeletion } from '../../lib/receipt-store.ts';
-import type { PrivacyWords } from './Privacy.tsx';
+import { type DeletionRecord, readDeletion } from '../../device/deletion-record.ts';
+import type { PrivacyMessages } from './Privacy.tsx';
 
-interface Props extends Pick<PrivacyWords, 't'> {
+interface Props extends Pick<PrivacyMessages, 't'> {
   locale: Locale;
 }
 

@@ -3,9 +3,9 @@ import type { Holdings } from '../../../contract/holdings.ts';
 import type { User } from '../../../contract/users.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { ExportButton } from './ExportButton.tsx';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { PrivacyMessages } from './Privacy.tsx';
 
-interface Props extends PrivacyWords {
+interface Props extends PrivacyMessages {
   member: User;
   held: Holdings | null;
   onGoOn: () => void;

@@ -3,11 +3,11 @@ import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Export } from '../../../contract/exports.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { callToast } from '../../stores/promise-toasts.ts';
-import type { PrivacyWords } from './Privacy.tsx';
+import type { PrivacyMessages } from './Privacy.tsx';
 
-interface Props extends PrivacyWords {
+interface Props extends PrivacyMessages {
   uid: string;
 }
 

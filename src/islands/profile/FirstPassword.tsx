@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { showToast } from '../../stores/toasts.ts';
-import { FormMessage } from '../account/FormMessage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { Reauthenticate } from '../account/Reauthenticate.tsx';
-import { type FormState, useFormState } from '../account/form-state.ts';
+import { type FormState, useForm } from '../../ui/use-form.ts';
 import { newPasswordSentence } from '../account/new-password.ts';
 import { withAuth } from '../account/use-methods.ts';
 import type { PasswordWords } from './ChangePassword.tsx';
@@ -16,7 +16,7 @@ interface Props extends PasswordWords {
 /** For a member who signs in through a provider alone: proves who they are there if that was long ago. */
 export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props) {
   const [mustProve, setMustProve] = useState(false);
-  const { form, isReady, fields, formRef, messageRef, onSubmit } = useFormState(
+  const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ password = '' }): Promise<FormState> => {
       const wrong = await newPasswordSentence(password, a, { email });
       if (wrong) return { state: 'failed', fields: { password: wrong } };

@@ -6,13 +6,13 @@ import type { profile } from '../../i18n/messages/profile/index.ts';
 import { logout } from '../../stores/session.ts';
 import { useMethods } from '../account/use-methods.ts';
 import { MemberDisc } from '../files/MemberDisc.tsx';
-import { type DecisionWords, Decisions } from './Decisions.tsx';
-import { Held } from './Held.tsx';
-import { Waiting } from './Waiting.tsx';
-import { useHoldings } from './holdings.ts';
-import { useMember } from './use-member.ts';
+import { type DecisionMessages, Decisions } from './Decisions.tsx';
+import { OwnCounts } from './OwnCounts.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useHoldings } from './use-holdings.ts';
+import { useMember } from '../../ui/use-member.ts';
 
-export interface OverviewProps extends DecisionWords {
+export interface OverviewProps extends DecisionMessages {
   locale: Locale;
   t: Record<keyof (typeof profile)['pt'], string>;
   sentences: AccountSentences;
@@ -69,7 +69,7 @@ export function Overview(props: OverviewProps) {
       <Decisions {...props} member={member} />
       <section className="stack" aria-labelledby="held">
         <h2 id="held">{t.held}</h2>
-        <Held
+        <OwnCounts
           {...props}
           page={page}
           holdings={isLeaving && holdings.state === 'failed' ? { state: 'loading' } : holdings}

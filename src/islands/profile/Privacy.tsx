@@ -1,26 +1,26 @@
 import { Suspense, lazy } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { privacy } from '../../i18n/messages/privacy/index.ts';
-import type { SecurityWords } from '../account/Reauthenticate.tsx';
+import type { SecurityMessages } from '../account/Reauthenticate.tsx';
 import { DeleteParts } from './DeleteParts.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { Waiting } from './Waiting.tsx';
-import { useHoldings } from './holdings.ts';
-import { useMember } from './use-member.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useHoldings } from './use-holdings.ts';
+import { useMember } from '../../ui/use-member.ts';
 
 /** With its proof of who is there it is the larger half of this page, and the half that few ever use. */
 const DeleteAccount = lazy(() =>
   import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })),
 );
 
-export interface PrivacyWords extends SecurityWords {
+export interface PrivacyMessages extends SecurityMessages {
   locale: Locale;
   t: Record<keyof (typeof privacy)['pt'], string>;
 }
 
 /** What a member can take along and delete. */
-export function Privacy(words: PrivacyWords) {
-  const { t } = words;
+export function Privacy(messages: PrivacyMessages) {
+  const { t } = messages;
   const member = useMember();
   const [holdings, countAgain] = useHoldings();
   if (!member) return <Waiting label={t.loading} />;
@@ -35,7 +35,7 @@ export function Privacy(words: PrivacyWords) {
         </div>
         <div className="stack">
           <p className="ui">{t.exportHolds}</p>
-          <ExportButton {...words} uid={member._id} />
+          <ExportButton {...messages} uid={member._id} />
         </div>
       </section>
       <section className="profile-section" aria-labelledby="parts">
@@ -43,7 +43,7 @@ export function Privacy(words: PrivacyWords) {
           <h2 id="parts">{t.partsTitle}</h2>
           <p>{t.partsAbout}</p>
         </div>
-        <DeleteParts {...words} member={member} held={held} onGone={countAgain} />
+        <DeleteParts {...messages} member={member} held={held} onGone={countAgain} />
       </section>
       <section className="profile-section" aria-labelledby="delete-account">
         <div className="profile-about">
@@ -51,7 +51,7 @@ export function Privacy(words: PrivacyWords) {
           <p>{t.accountAbout}</p>
         </div>
         <Suspense fallback={<div className="skeleton" />}>
-          <DeleteAccount {...words} member={member} held={held} />
+          <DeleteAccount {...messages} member={member} held={held} />
         </Suspense>
       </section>
     </>

@@ -4,8 +4,8 @@ import { EmailChange } from '../account/EmailChange.tsx';
 import { SignOutEverywhere } from '../account/SignOutEverywhere.tsx';
 import { useMethods } from '../account/use-methods.ts';
 import { ChangePassword, type PasswordWords } from './ChangePassword.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 
 // Most members sign in with a password and with nothing else.
 const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
@@ -18,8 +18,8 @@ interface Props extends PasswordWords {
 }
 
 /** How the member signs in. */
-export function Security({ providers, ...words }: Props) {
-  const { locale, s, a, sentences } = words;
+export function Security({ providers, ...messages }: Props) {
+  const { locale, s, a, sentences } = messages;
   const { view, refresh } = useMethods();
   if (view.state === 'loading') return <Waiting label={s.loading} />;
   if (view.state === 'failed') {
@@ -43,7 +43,7 @@ export function Security({ providers, ...words }: Props) {
       </Part>
       <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
         <Suspense>
-          <Password {...words} email={view.email} onSaved={() => void refresh()} />
+          <Password {...messages} email={view.email} onSaved={() => void refresh()} />
         </Suspense>
       </Part>
       {hasMethods && (

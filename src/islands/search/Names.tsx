@@ -1,8 +1,8 @@
 import { localePath } from '../../i18n/paths.ts';
 import type { Name } from '../../lib/search/names.ts';
-import { type SearchWords, kindName } from './words.ts';
+import { type SearchMessages, kindName } from './messages.ts';
 
-interface Props extends SearchWords {
+interface Props extends SearchMessages {
   names: readonly Name[];
 }
 

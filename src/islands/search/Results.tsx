@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SearchState } from '../../stores/search.ts';
-import { type SearchWords, kindName } from './words.ts';
+import { type SearchMessages, kindName } from './messages.ts';
 
-interface Props extends SearchWords {
+interface Props extends SearchMessages {
   texts: Extract<SearchState['texts'], { state: 'found' }>;
   onMore: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { localePath } from '../../i18n/paths.ts';
-import type { SearchWords } from './words.ts';
+import type { SearchMessages } from './messages.ts';
 
 interface Props {
   id: string;
-  words: SearchWords;
+  messages: SearchMessages;
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onType: (query: string) => void;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A form that leads to the search, whether its island is there or not. */
-export function SearchField({ id, words: { locale, field }, input, value, onType, onSubmit }: Props) {
+export function SearchField({ id, messages: { locale, field }, input, value, onType, onSubmit }: Props) {
   return (
     <form
       className="search-form search-form-large"

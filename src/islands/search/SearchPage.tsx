@@ -6,7 +6,7 @@ import { createSearch } from '../../stores/search.ts';
 import { Names } from './Names.tsx';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
-import { type SearchWords, statusOf } from './words.ts';
+import { type SearchMessages, statusOf } from './messages.ts';
 
 /** The address keeps the query, so that a search can be linked to and gone back to. */
 function keepInAddress(query: string): void {
@@ -17,8 +17,8 @@ function keepInAddress(query: string): void {
 }
 
 /** The search as a page of its own. */
-export function SearchPage(words: SearchWords) {
-  const { locale, t } = words;
+export function SearchPage(messages: SearchMessages) {
+  const { locale, t } = messages;
   const [search] = useState(() => createSearch({ loadPagefind, loadNames, onAsk: keepInAddress }));
   const { query, asked, names, texts } = useStore(search.$search);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function SearchPage(words: SearchWords) {
     <div className="search" aria-busy={texts.state === 'loading' || undefined}>
       <SearchField
         id="page-search"
-        words={words}
+        messages={messages}
         input={input}
         value={query}
         onType={search.type}
@@ -51,8 +51,8 @@ export function SearchPage(words: SearchWords) {
       <noscript>
         <p className="notice notice-warning">{t.noScript}</p>
       </noscript>
-      <output className="search-status">{statusOf(words, asked, texts)}</output>
-      {names.length > 0 && <Names {...words} names={names} />}
+      <output className="search-status">{statusOf(messages, asked, texts)}</output>
+      {names.length > 0 && <Names {...messages} names={names} />}
       {texts.state === 'loading' && (
         <div className="search-loading" aria-hidden="true">
           <div className="skeleton skeleton-title" />
@@ -60,7 +60,7 @@ export function SearchPage(words: SearchWords) {
           <div className="skeleton" />
         </div>
       )}
-      {isFound && <Results {...words} texts={texts} onMore={search.showMore} />}
+      {isFound && <Results {...messages} texts={texts} onMore={search.showMore} />}
       {texts.state === 'found' && !isFound && names.length === 0 && <p>{t.nothingHelp}</p>}
       {texts.state === 'failed' && (
         <div className="notice notice-error">

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { fold } from '../fold.ts';
+import { normalize } from '../normalize.ts';
 
 export type FoundKind = 'philosopher' | 'article' | 'category' | 'work';
 
@@ -35,7 +35,7 @@ export function matchNames(names: readonly Name[], query: string): Name[] {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text)
+  return normalize(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !SMALL_WORDS.has(word));
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Receipt } from '../../../contract/receipts.ts';
 import type { ApiResult } from '../../../src/clients/api.ts';
 import type { AuthResult } from '../../../src/clients/auth-result.ts';
-import type { DeletionRecord } from '../../../src/lib/receipt-store.ts';
+import type { DeletionRecord } from '../../../src/device/deletion-record.ts';
 import { createDeletion } from '../../../src/stores/account-deletion.ts';
 
 const nothing = { account: 0, posts: 0, products: 0, contacts: 0, addresses: 0, formerTags: 0, files: 0 };

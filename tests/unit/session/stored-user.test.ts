@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { User } from '../../../contract/users.ts';
-import { parseStoredUser } from '../../../src/lib/stored-user.ts';
+import { parseStoredUser } from '../../../src/device/stored-user.ts';
 import { memberRecord } from '../../helpers/member.ts';
 
 const WRONG: unknown[] = [null, 0, 'x', true, [], {}, ['<script>'], [{}], { basic: {} }];

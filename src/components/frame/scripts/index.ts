@@ -2,7 +2,7 @@
  * The behaviour of the frame, in one file because every page loads it: what is small and what only few
  * readers need is not worth a request each. Whoever is not signed in never loads the account's part.
  */
-import { readToastQueue } from '../../../lib/toast-queue.ts';
+import { readToastQueue } from '../../../device/toast-queue.ts';
 import { LoadingBar } from './loading-bar.ts';
 import { offerLocale } from './locale-offer.ts';
 import { followPreferences } from './preferences.ts';

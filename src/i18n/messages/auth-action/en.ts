@@ -23,7 +23,7 @@ export const en: Translation<typeof pt> = {
   toAccount: 'Go to your account',
   toSecurity: 'Request another in your account',
   sendReset: 'Change the password',
-  sendingReset: 'Sending link…',
+  sendingReset: 'Uploading link…',
   resetSentTitle: 'Link sent',
   tryAgain: 'Try again',
 };

@@ -45,7 +45,7 @@ export const en: Translation<typeof pt> = {
   resetTitle: 'Reset password',
   resetLead: 'Enter the email of your account. We will send you a link to choose another password.',
   sendLink: 'Send link',
-  sending: 'Sending…',
+  sending: 'Uploading…',
   resetSentTitle: 'Check your inbox',
   resetSent:
     'If there is an account for {email}, the link will arrive within a few minutes. Check the spam folder too.',

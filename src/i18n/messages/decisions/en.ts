@@ -9,7 +9,7 @@ export const en: Translation<typeof pt> = {
   reportHint: '3 to {max} characters. If you can, point to the passage.',
   reasonMissing: 'Write the reason, in at least 3 characters.',
   send: 'Send report',
-  sending: 'Sending…',
+  sending: 'Uploading…',
   cancel: 'Cancel',
   reportDone: 'Report sent. Thank you for telling us.',
   reportWithoutScript: 'To report this post, write to the contact given in the',

@@ -33,7 +33,7 @@ export const en: Translation<typeof pt> = {
   verified: 'Confirmed',
   unverified: 'Not confirmed yet',
   resend: 'Send confirmation link',
-  resending: 'Sending…',
+  resending: 'Uploading…',
   resendWait: 'You can ask for another link in {seconds} s.',
   resent: 'We sent a link to {email}. Open it to confirm that the address is yours.',
   demoMail: 'In this demo no email is sent: the link is printed in the terminal where the site was started.',
@@ -41,7 +41,7 @@ export const en: Translation<typeof pt> = {
   newEmailHint: 'We send a link to it. Nothing changes until you open that link.',
   sameEmail: 'Your account uses this email already.',
   changeEmail: 'Change email',
-  changingEmail: 'Sending link…',
+  changingEmail: 'Uploading link…',
   changeSentTitle: 'Now open the link',
   changeSent:
     'If {email} can be used, the link arrives within a few minutes. Until then you log in with {current}.',

@@ -1,5 +1,0 @@
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
-
-export const holdings = { pt, en, es };

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Holdings } from '../../../contract/holdings.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import type { OverviewProps } from './Overview.tsx';
+import type { Resource } from '../../ui/use-resource.ts';
+
+interface Props extends OverviewProps {
+  /** Address of the member's public page. */
+  page: string;
+  holdings: Resource<Holdings, ErrorCode>;
+  onAgain: () => void;
+}
+
+/** What the member has here, each with the way to it. */
+export function OwnCounts({ locale, t, sentences, paths, page, holdings, onAgain }: Props) {
+  if (holdings.state === 'failed') {
+    return (
+      <LoadFailed title={t.heldFailed} text={sentences[holdings.code]} again={t.tryAgain} onAgain={onAgain} />
+    );
+  }
+  const counts = holdings.state === 'loaded' ? holdings.data : null;
+  const rows: [label: string, count: number | undefined, href: string][] = [
+    [t.posts, counts?.posts, page],
+    [t.drafts, counts?.drafts, page],
+    [t.contacts, counts?.contacts, `${paths.profile}/contacts`],
+    [t.addresses, counts?.addresses, `${paths.profile}/address`],
+    [t.products, counts?.products, `${paths.profile}/products`],
+  ];
+
+  return (
+    <ul className="profile-held" aria-busy={counts ? undefined : true}>
+      {rows.map(([label, count, href]) => (
+        <li key={label}>
+          <a href={href}>
+            <span>{label}</span> <b>{count === undefined ? '…' : formatNumber(locale, count)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

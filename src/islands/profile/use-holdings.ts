@@ -1,0 +1,14 @@
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { Holdings } from '../../../contract/holdings.ts';
+import { api } from '../../clients/api.ts';
+import { $currentUser } from '../../stores/session.ts';
+import { type Resource, useResource } from '../../ui/use-resource.ts';
+import { useMember } from '../../ui/use-member.ts';
+
+const loadHoldings = () =>
+  api.get<Holdings>(`users/${encodeURIComponent($currentUser.get()?._id ?? '')}/holdings`);
+
+/** How much the member who is signed in has here. */
+export function useHoldings(): [Resource<Holdings, ErrorCode>, again: () => void] {
+  return useResource(useMember() ? loadHoldings : null);
+}

@@ -1,0 +1,144 @@
+import { atom } from 'nanostores';
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import { pictureFolder } from '../../contract/file-names.ts';
+import type { User, UserChanges } from '../../contract/users.ts';
+import type { ApiResult } from '../clients/api.ts';
+import { loadStorage } from '../clients/storage-loader.ts';
+import type { StorageCode } from '../clients/storage-codes.ts';
+import { CENTRED, type Crop, fitCrop } from '../lib/images/crop.ts';
+import type { ImageIssue } from '../lib/images/inspect.ts';
+import { pictureFiles } from './image-files.ts';
+import { openImage } from '../clients/redraw-image.ts';
+import {
+  type Uploading,
+  type UploadProgress,
+  discardUploads,
+  isUnderWay,
+  prepareUploads,
+  uploadFiles,
+  sweepUploads,
+} from './upload-files.ts';
+import { untrackUploads } from '../device/orphan-uploads.ts';
+
+export type PictureIssue = ImageIssue | StorageCode | ErrorCode;
+
+export type PictureWork =
+  | { state: 'opening' }
+  | { state: 'preparing' }
+  | { state: 'sending'; progress: UploadProgress }
+  | { state: 'saving' }
+  | { state: 'removing' };
+
+export interface PictureState {
+  /** What is being cropped. */
+  image: ImageBitmap | null;
+  crop: Crop;
+  work: PictureWork | null;
+  issue: PictureIssue | null;
+}
+
+interface Options {
+  uid: string;
+  update: (changes: UserChanges) => Promise<ApiResult<User>>;
+}
+
+/** After these it is not known whether the API has stored the new addresses. */
+const UNANSWERED: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'unexpected-answer']);
+
+const NONE: PictureState = { image: null, crop: CENTRED, work: null, issue: null };
+
+/** Choosing, cropping, sending and removing a member's picture. What was cropped stays until it is stored. */
+export function createPictureEditor({ uid, update }: Options) {
+  const $picture = atom<PictureState>(NONE);
+  const set = (change: Partial<PictureState>) => $picture.set({ ...$picture.get(), ...change });
+  let sending: Uploading | null = null;
+
+  function close(): void {
+    $picture.get().image?.close();
+    $picture.set(NONE);
+  }
+
+  /** False when it was not stored; what was sent for nothing goes. */
+  async function store(names: readonly string[], addresses: readonly string[]): Promise<boolean> {
+    set({ work: { state: 'saving' } });
+    const [picture = null, pictureMedium = null, pictureSmall = null] = addresses;
+    const result = await update({ picture, pictureMedium, pictureSmall });
+    if (result.ok) {
+      untrackUploads(names);
+      return true;
+    }
+    if (!UNANSWERED.has(result.code)) void discardUploads(loadStorage, names);
+    set({ work: null, issue: result.code });
+    return false;
+  }
+
+  return {
+    $picture,
+    close,
+
+    async choose(file: Blob): Promise<void> {
+      if ($picture.get().work) return;
+      close();
+      set({ work: { state: 'opening' } });
+      prepareUploads(loadStorage);
+      const opened = await openImage(file);
+      if (opened.ok) set({ image: opened.image, work: null });
+      else set({ issue: opened.issue, work: null });
+    },
+
+    frame(crop: Crop): void {
+      const { image, work } = $picture.get();
+      if (image && !work) set({ crop: fitCrop(image, crop), issue: null });
+    },
+
+    /** True once the member's record has the new picture. */
+    async save(): Promise<boolean> {
+      const { image, crop, work } = $picture.get();
+      if (!image || work) return false;
+      set({ work: { state: 'preparing' }, issue: null });
+      const files = await pictureFiles(uid, image, crop).catch(() => null);
+      if (!files) {
+        set({ work: null, issue: 'broken' });
+        return false;
+      }
+      sending = uploadFiles(loadStorage, files);
+      const stop = sending.$sending.subscribe((now) => {
+        if (isUnderWay(now)) set({ work: { state: 'sending', progress: now } });
+      });
+      const end = await sending.end;
+      stop();
+      const { names } = sending;
+      sending = null;
+      if (end.state !== 'success') {
+        set({ work: null, issue: end.state === 'error' ? end.code : null });
+        return false;
+      }
+      const isStored = await store(names, end.addresses);
+      if (isStored) close();
+      return isStored;
+    },
+
+    /** Gives up what is being sent, and goes back to the crop. */
+    cancelSending: () => sending?.cancel(),
+    pauseSending: () => sending?.pause(),
+    resumeSending: () => sending?.resume(),
+
+    /** The files go with the addresses: the server removes them. */
+    async remove(): Promise<boolean> {
+      if ($picture.get().work) return false;
+      set({ work: { state: 'removing' }, issue: null });
+      const result = await update({ picture: null, pictureMedium: null, pictureSmall: null });
+      set({ work: null, issue: result.ok ? null : result.code });
+      return result.ok;
+    },
+
+    /** Files that earlier visits left behind; `shown` are the addresses of the picture in use. */
+    sweep(shown: readonly (string | null)[]): void {
+      const isUsed = (name: string) =>
+        shown.some((address) => address?.includes(encodeURIComponent(name)) ?? false);
+      sweepUploads(loadStorage, pictureFolder(uid), isUsed);
+    },
+  };
+}
+
+export type PictureEditor = ReturnType<typeof createPictureEditor>;

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import { signInAgain } from '../stores/session.ts';
+import { isEnding } from './api-failure.ts';
+import type { FormMessages } from './form-messages.ts';
+
+interface Props extends Pick<FormMessages, 'h' | 'sentences'> {
+  code: ErrorCode;
+  /** Null: what was pressed is there to be pressed again. */
+  onRetry: (() => void) | null;
+}
+
+/** Why a list cannot be shown or changed, and what helps. */
+export function LoadFailure({ h, sentences, code, onRetry }: Props) {
+  const help = isEnding(code)
+    ? { label: h.signInAgain, run: () => void signInAgain() }
+    : onRetry && { label: h.retry, run: onRetry };
+  return (
+    <div className="notice notice-error" role="alert">
+      <p>{sentences[code]}</p>
+      {help && (
+        <button type="button" className="button button-small" onClick={help.run}>
+          {help.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useId, useRef } from 'react';
+
+interface Props {
+  message: string;
+  label: string;
+  onUndo: () => Promise<void>;
+}
+
+/** What was done, and the way back. What was pressed is gone, so that focus comes here. */
+export function Undo({ message, label, onUndo }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="notice record-undo">
+      <p id={id}>{message}</p>
+      <button
+        type="button"
+        ref={button}
+        className="button button-secondary button-small"
+        aria-describedby={id}
+        onClick={() => void onUndo()}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshDevice, refusingDevice } from '../../helpers/device.ts';
+
+const modules = async () => ({
+  ...(await import('../../../src/device/draft-database.ts')),
+  ...(await import('../../../src/device/local-drafts.ts')),
+});
+
+/** A page of Ana's on which one form is open. */
+async function openPage(form = 'profile', uid = 'ana') {
+  const { createLocalDraft } = await modules();
+  const keeper = createLocalDraft({ uid, form, pause: 0 });
+  await keeper.open();
+  const type = async (text: string) => {
+    keeper.write({ text });
+    await keeper.settled();
+  };
+  const texts = async () =>
+    (await keeper.left()).drafts.map(({ content }) => (content as { text: string }).text);
+  return { keeper, type, texts };
+}
+
+beforeEach(freshDevice);
+
+describe('keeping', () => {
+  it('says that a text is kept once it is stored, and not before', async () => {
+    const { keeper } = await openPage();
+    const states: string[] = [];
+    keeper.$kept.listen(({ state }) => states.push(state));
+    keeper.write({ text: 'a' });
+    keeper.write({ text: 'ab' });
+    expect(states).toEqual(['writing', 'writing']);
+    await keeper.settled();
+    expect(states).toContain('kept');
+    const { listDrafts } = await modules();
+    expect(await listDrafts('ana')).toMatchObject([{ form: 'profile', content: { text: 'ab' } }]);
+  });
+
+  it('forgets a text that was cleared', async () => {
+    const { keeper, type } = await openPage();
+    await type('a');
+    keeper.clear();
+    await keeper.settled();
+    const { listDrafts } = await modules();
+    expect(await listDrafts('ana')).toEqual([]);
+    expect(keeper.$kept.get().state).toBe('none');
+  });
+
+  it('says when the browser keeps nothing', async () => {
+    refusingDevice();
+    const { keeper, type, texts } = await openPage();
+    await type('a');
+    expect(keeper.$kept.get().state).toBe('refused');
+    expect(await texts()).toEqual([]);
+  });
+
+  it('writes what waits when the page is left', async () => {
+    const { createLocalDraft, listDrafts } = await modules();
+    const keeper = createLocalDraft({ uid: 'ana', form: 'profile', pause: 3_600_000 });
+    await keeper.open();
+    keeper.write({ text: 'a' });
+    await vi.waitFor(() => expect(keeper.$kept.get().state).toBe('kept'));
+    keeper.write({ text: 'ab' });
+    keeper.write({ text: 'abc' });
+    await vi.waitFor(() => expect(keeper.$kept.get().state).toBe('writing'));
+    dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(async () =>
+      expect(await listDrafts('ana')).toMatchObject([{ content: { text: 'abc' } }]),
+    );
+  });
+});
+
+describe('several pages', () => {
+  it('offers what a page that is gone has left, and not what an open one keeps', async () => {
+    const first = await openPage();
+    await first.type('primeira');
+    const second = await openPage();
+    expect(await second.texts()).toEqual([]);
+    expect((await second.keeper.left()).isElsewhere).toBe(true);
+    await first.keeper.close();
+    expect(await second.texts()).toEqual(['primeira']);
+    expect((await second.keeper.left()).isElsewhere).toBe(false);
+  });
+
+  it('gives each page its own slot, whoever writes last', async () => {
+    const [first, second] = [await openPage(), await openPage()];
+    await Promise.all([first.type('uma'), second.type('outra')]);
+    await first.keeper.close();
+    await second.keeper.close();
+    const third = await openPage();
+    expect((await third.texts()).toSorted()).toEqual(['outra', 'uma']);
+  });
+
+  it('lets one page alone take up a text', async () => {
+    const gone = await openPage();
+    await gone.type('texto');
+    await gone.keeper.close();
+    const [first, second] = [await openPage(), await openPage()];
+    const [draft] = (await first.keeper.left()).drafts;
+    expect(await first.keeper.take(draft!)).toMatchObject({ draft: { content: { text: 'texto' } } });
+    expect(await second.keeper.take(draft!)).toEqual({ state: 'held' });
+    expect(await second.keeper.drop(draft!)).toBe(false);
+    await first.type('texto maior');
+    await first.keeper.close();
+    await vi.waitFor(async () => expect(await second.texts()).toEqual(['texto maior']));
+  });
+
+  it('shows nothing to another member or another form', async () => {
+    const ana = await openPage();
+    await ana.type('de Ana');
+    await ana.keeper.close();
+    expect(await (await openPage('profile', 'rui')).texts()).toEqual([]);
+    expect(await (await openPage('address')).texts()).toEqual([]);
+  });
+});
+
+describe('what the device forgets', () => {
+  it('is all of one member, or a part of it', async () => {
+    const { forgetDrafts, listDrafts, putDraft } = await modules();
+    const saved = new Date().toISOString();
+    for (const [uid, form] of [['ana', 'post/'], ['ana', 'contacts/1'], ['rui', 'post/']] as const) {
+      await putDraft({ uid, form, slot: '1', saved, content: {} });
+    } // prettier-ignore
+    await forgetDrafts('ana', 'contacts/');
+    expect((await listDrafts('ana')).map(({ form }) => form)).toEqual(['post/']);
+    await forgetDrafts('ana');
+    expect(await listDrafts('ana')).toEqual([]);
+    expect(await listDrafts('rui')).toHaveLength(1);
+  });
+
+  it('is also what nobody has touched for 180 days', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const { putDraft } = await modules();
+    for (const days of [179, 181]) {
+      const saved = new Date(Date.now() - days * DAY).toISOString();
+      await putDraft({ uid: 'ana', form: 'post/', slot: `${days}`, saved, content: {} });
+    }
+    vi.resetModules();
+    const { listDrafts } = await modules();
+    expect((await listDrafts('ana')).map(({ slot }) => slot)).toEqual(['179']);
+  });
+});
+
+describe('drafts of earlier versions', () => {
+  const fields = { title: 'Título', summary: '', locale: 'pt', categories: [], body: 'Texto.' };
+  const old = { id: 'p1', version: null, fields, saved: new Date().toISOString() };
+
+  it('are taken over whole, two that shared an id as two', async () => {
+    const profile = { name: 'Ana', tag: 'ana', bio: 'Bio', links: [], saved: old.saved };
+    localStorage.setItem('agora:draft:ana:new:1', JSON.stringify(old));
+    localStorage.setItem(
+      'agora:draft:ana:new:2',
+      JSON.stringify({ ...old, fields: { ...fields, body: 'B' } }),
+    );
+    localStorage.setItem(
+      'agora:draft:ana:p2:3',
+      JSON.stringify({ ...old, id: 'p2', version: 4, isAside: true }),
+    );
+    localStorage.setItem('agora:draft:ana:profile', JSON.stringify(profile));
+    const { listDrafts } = await modules();
+    const drafts = await listDrafts('ana');
+    const posts = drafts.filter(({ form }) => form === 'post/');
+    expect(new Set(posts.map(({ slot }) => slot)).size).toBe(2);
+    expect(posts.map(({ slot }) => slot)).toContain('p1');
+    expect(drafts.find(({ form }) => form === 'post/p2')?.content).toEqual({
+      version: 4,
+      fields,
+      isAside: true,
+    });
+    const { saved: _saved, ...values } = profile;
+    expect(drafts.find(({ form }) => form === 'profile')?.content).toEqual({ base: null, values });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('go when they are no drafts', async () => {
+    for (const [index, text] of ['{"fields":{"title":1}}', 'not json', 'null', '[]'].entries()) {
+      localStorage.setItem(`agora:draft:ana:new:${index}`, text);
+    }
+    const { listDrafts } = await modules();
+    expect(await listDrafts('ana')).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+});

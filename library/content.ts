@@ -19,6 +19,7 @@ export interface ContentFile {
   /** Of a text. */
   body?: string;
   html?: string;
+  notes?: string;
 }
 
 /** Every file of the content by its path from the root, and the version of the code that read it. */
@@ -78,9 +79,10 @@ function thingsOf<Of extends Collection>(
   return things;
 }
 
-const toText = ({ data, digest, body = '', html = '' }: ContentFile): Text => ({
-  ...(data as Omit<Text, 'digest' | 'body' | 'html'>),
+const toText = ({ data, digest, body = '', html = '', notes = '' }: ContentFile): Text => ({
+  ...(data as Omit<Text, 'digest' | 'body' | 'html' | 'notes'>),
   digest,
   body,
   html,
+  notes,
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { satteri } from '@astrojs/markdown-satteri';
 import { prettifyError } from 'zod';
+import { isLocale } from '../contract/locales.ts';
 import { ContentError } from './content-error.ts';
 import {
   CONTENT_CACHE,
@@ -13,12 +12,8 @@ import {
 } from './content.ts';
 import { findFaults, sayFault } from './integrity.ts';
 import type { Library } from './library.ts';
+import { type Render, createRender } from './markdown.ts';
 import { type SourceFile, parseFields, partsOf, sourceFiles } from './source-files.ts';
-
-/** There is no code in the content to be highlighted. */
-const MARKDOWN = { syntaxHighlight: false } as const;
-
-type Render = (body: string, path: string) => Promise<string>;
 
 /**
  * Reads and checks the content below `root`, and keeps what it read for the pages. Files that are as `reader`, the
@@ -28,7 +23,7 @@ export async function readContent(root: string, reader: string): Promise<Library
   const cache = join(root, CONTENT_CACHE);
   const last = loadContent(cache);
   const known = last?.reader === reader ? last.files : new Map<string, ContentFile>();
-  const render = createRenderer(root);
+  const render = createRender(root);
   const files = new Map<string, ContentFile>();
   const faults: string[] = [];
   for (const file of sourceFiles(root)) {
@@ -54,15 +49,8 @@ async function parseFile(file: SourceFile, render: Render): Promise<ContentFile>
   const { success, data, error } = parseFields(yaml, file);
   if (!success) throw new Error(`${path}:\n${prettifyError(error)}`);
   const parsed = { collection, id, name, digest, data };
-  return body === null ? parsed : { ...parsed, body, html: await render(body, path) };
-}
-
-/** Loaded with the first text that has to be rendered. */
-function createRenderer(root: string): Render {
-  let renderer: ReturnType<ReturnType<typeof satteri>['createRenderer']> | undefined;
-  return async (body, path) => {
-    renderer ??= satteri().createRenderer(MARKDOWN);
-    const { render } = await renderer;
-    return (await render(body, { fileURL: pathToFileURL(join(root, path)) })).code;
-  };
+  const locale = name.replace(/\.md$/, '');
+  return body === null || !isLocale(locale)
+    ? parsed
+    : { ...parsed, body, ...(await render(body, path, locale)) };
 }

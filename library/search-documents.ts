@@ -1,6 +1,7 @@
 // By another name it is not laid out anew, with spaces that would be shown.
 import { html as markup, raw } from 'hono/html';
 import { LOCALE_TAGS, type Locale } from '../contract/locales.ts';
+import { withoutNumbers } from './footnotes.ts';
 import type { Library, Thing } from './library.ts';
 import {
   type Summary,
@@ -42,7 +43,7 @@ function* ofKind<Of extends Thing<unknown>, Summarized extends Summary>(
     const text = thing.texts[locale];
     if (!text) continue;
     const summary = summarize(thing, locale);
-    const body = markup`<h1>${summary.title}</h1><p>${lead(summary)}</p>${raw(text.html)}`;
+    const body = markup`<h1>${summary.title}</h1><p>${lead(summary)}</p>${raw(withoutNumbers(text.html))}`;
     const document = markup`<html lang="${LOCALE_TAGS[locale]}"><body data-pagefind-meta="kind:${kind}">${body}</body></html>`;
     yield { path: summary.href, html: String(document) };
   }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { extractFootnotes, referencesIn } from './footnotes.ts';
 
 const HEADING = /^## /m;
 const HASH_LENGTH = 12;
@@ -16,8 +17,14 @@ function hashSection(section: string): string {
   return hash('sha256', words).slice(0, HASH_LENGTH);
 }
 
+/** A section is as old as its notes, wherever these are defined. */
 export function hashSections(markdown: string): string[] {
-  return splitSections(markdown).map(hashSection);
+  const { text, footnotes } = extractFootnotes(markdown.replaceAll('\r\n', '\n'));
+  return splitSections(text).map((section) => {
+    const referenced = new Set(referencesIn(section));
+    const own = footnotes.filter(({ id }) => referenced.has(id));
+    return hashSection([section, ...own.map(({ text }) => text)].join('\n'));
+  });
 }
 
 interface Staleness {

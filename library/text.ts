@@ -15,7 +15,10 @@ export interface Text {
   digest?: string | number | undefined;
   /** Markdown without front matter. */
   body: string;
+  /** Without its notes. */
   html: string;
+  /** HTML of the items of the list of notes. */
+  notes?: string | undefined;
 }
 
 export type Texts = Readonly<Partial<Record<Locale, Text>>>;
@@ -35,6 +38,8 @@ export interface TextView {
   changed: Text['changed'];
   original: Locale;
   sections: Section[];
+  /** HTML of the items of the list of notes; empty where there are none. */
+  notes: string;
   /** Whether sections of the original are not in this translation yet. */
   isIncomplete: boolean;
   /** The language of the text where it is not that of the page. */
@@ -83,6 +88,7 @@ export function viewText(texts: Texts, locale: Locale): TextView {
     changed: text.changed,
     original,
     sections,
+    notes: keepPronouns(localizeLinks(text.notes ?? '', locale), lang ?? LOCALE_TAGS[locale]),
     isIncomplete: isTranslation && isIncomplete,
     lang,
     translations: [original, ...LOCALES.filter((other) => other !== original && texts[other])],

@@ -1,23 +1,44 @@
 import { join, resolve } from 'node:path';
 import { checkCorpus } from './checks/index.ts';
-import { readCorpus } from './corpus.ts';
+import { findUnsourcedQuotations } from './checks/quotations.ts';
+import { type Corpus, readCorpus } from './corpus.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { findRefused } from './refused.ts';
 
 /** Every mistake in the content of the project at `root`: what the build would refuse, and what readers would. */
-export async function checkContent(root: string): Promise<Finding[]> {
-  const own = checkCorpus(await readCorpus(join(root, 'src/content')));
+export async function checkContent(root: string, corpus?: Corpus): Promise<Finding[]> {
+  const own = checkCorpus(corpus ?? (await readCorpus(join(root, 'src/content'))));
   // One finding for a line is enough where both see it; the checks know better what to do.
   const known = new Set(own.map(({ file, line }) => `${file}:${line}`));
   const refused = findRefused(root).filter(({ file, line }) => !known.has(`${file}:${line}`));
   return [...own, ...refused].sort(compareFindings);
 }
 
-if (import.meta.main) {
-  const start = performance.now();
-  const findings = await checkContent(resolve(import.meta.dirname, '../..'));
+/** What is still to be done, counted without failing; `npm run content:check -- --quotations` lists it. */
+const COUNTED = [
+  {
+    option: '--quotations',
+    find: findUnsourcedQuotations,
+    words: 'quotations of six words or more have no footnote',
+  },
+];
+
+function print(findings: readonly Finding[]): void {
   for (const { file, line, problem, remedy } of findings) {
     console.log(`src/content/${file}:${line}: ${problem}\n  → ${remedy}`);
+  }
+}
+
+if (import.meta.main) {
+  const start = performance.now();
+  const root = resolve(import.meta.dirname, '../..');
+  const corpus = await readCorpus(join(root, 'src/content'));
+  const findings = await checkContent(root, corpus);
+  print(findings);
+  for (const { option, find, words } of COUNTED) {
+    const found = find(corpus);
+    if (process.argv.includes(option)) print(found);
+    if (found.length > 0) console.log(`${found.length} ${words} (npm run content:check -- ${option})`);
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

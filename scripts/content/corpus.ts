@@ -4,6 +4,7 @@ import { type Document, isScalar, LineCounter, parse, parseDocument, visit } fro
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
+import { type Footnote, extractFootnotes } from '../../library/footnotes.ts';
 import { splitFrontMatter } from '../../library/front-matter.ts';
 import { type Paragraph, splitParagraphs } from './paragraphs.ts';
 
@@ -21,7 +22,10 @@ export interface TextFile {
   body: string;
   /** Line of the file on which the body begins. */
   firstLine: number;
+  /** Without the definitions of footnotes. */
   paragraphs: Paragraph[];
+  /** Definitions, with their lines in the file. */
+  footnotes: Footnote[];
 }
 
 export interface Thing {
@@ -152,6 +156,7 @@ function readText(source: string, file: string, locale: Locale, unreadable: Find
       const value = typeof data === 'object' && data && name in data ? Reflect.get(data, name) : undefined;
       return typeof value === 'string' ? value : undefined;
     };
+    const { text, footnotes } = extractFootnotes(body);
     const firstLine = frontMatter.split('\n').length + 2;
     return {
       file,
@@ -162,7 +167,8 @@ function readText(source: string, file: string, locale: Locale, unreadable: Find
       madeFrom: stampOf(data),
       body,
       firstLine,
-      paragraphs: splitParagraphs(body, firstLine),
+      paragraphs: splitParagraphs(text, firstLine),
+      footnotes: footnotes.map((footnote) => ({ ...footnote, line: firstLine + footnote.line })),
     };
   } catch (error) {
     unreadable.push({

@@ -32,6 +32,7 @@ export function splitParagraphs(body: string, firstLine: number): Paragraph[] {
 /** Markdown without its marks: the words a reader sees. */
 export function plain(markdown: string): string {
   return markdown
+    .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^(#+|[-*>]|\d+\.)\s+/gm, '')
     .replace(/[*_`|]/g, '')

@@ -3,6 +3,7 @@ import { compareFindings, type Finding } from '../finding.ts';
 import { findUnusedCategories } from './categories.ts';
 import { findImpossibleDates } from './dates.ts';
 import { findFaultyEdges } from './edges.ts';
+import { findFaultyFootnotes, findUnevenFootnotes } from './footnotes.ts';
 import { findCopies, findWrongLanguage } from './languages.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
@@ -28,6 +29,8 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findDuplicateNames,
   findUnusedCategories,
   findUnknownMarkup,
+  findFaultyFootnotes,
+  findUnevenFootnotes,
 ];
 
 /** Every mistake that the checks know, in the order of the files. */

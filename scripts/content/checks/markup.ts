@@ -47,12 +47,7 @@ const MARKS: readonly Mark[] = [
     remedy: 'write it as a paragraph or a quotation (>)',
   },
   {
-    pattern: /\[\^[^\]]+\]/,
-    problem: 'a footnote',
-    remedy: 'say it in the text, or add it to the references',
-  },
-  {
-    pattern: /\][ ]?\[[^\]]*\]|^\[[^\]]+\]:/,
+    pattern: /\][ ]?\[(?!\^)[^\]]*\]|^\[(?!\^)[^\]]+\]:/,
     problem: 'a link whose address stands elsewhere',
     remedy: 'write it like [words](/wiki/cogito)',
   },

@@ -42,7 +42,6 @@ describe('marks', () => {
     ['![x](https://example.org/x.png)', 'an image'],
     ['| x |', 'a table'],
     ['```', 'a block of code'],
-    ['x[^1]', 'a footnote'],
     ['[x][1]', 'a link whose address stands elsewhere'],
   ])('refuses %s', async (line, mark) => {
     expect(await withLine(line)).toContain(`${article}:8: has ${mark}`);

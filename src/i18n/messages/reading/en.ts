@@ -13,6 +13,8 @@ export const en: Translation<typeof pt> = {
   stale: 'The {language} original of this section has changed since it was translated.',
   incomplete: 'The {language} original has sections that are not translated yet.',
   readOriginal: 'Read the original',
+  notes: 'Notes',
+  backToText: 'Back to the text of note {reference}',
   references: 'References',
   furtherReading: 'Further reading',
   articles: 'Wiki articles',

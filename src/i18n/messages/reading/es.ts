@@ -13,6 +13,8 @@ export const es: Translation<typeof pt> = {
   stale: 'El original en {language} de esta sección cambió después de esta traducción.',
   incomplete: 'El original en {language} tiene secciones que aún no están traducidas.',
   readOriginal: 'Leer el original',
+  notes: 'Notas',
+  backToText: 'Volver al texto de la nota {reference}',
   references: 'Referencias',
   furtherReading: 'Para leer más',
   articles: 'Artículos de la wiki',

@@ -10,6 +10,8 @@ export const pt = {
   stale: 'O original em {language} desta seção mudou depois desta tradução.',
   incomplete: 'O original em {language} tem seções que esta tradução ainda não tem.',
   readOriginal: 'Ler o original',
+  notes: 'Notas',
+  backToText: 'Voltar ao texto da nota {reference}',
   references: 'Referências',
   furtherReading: 'Para ler mais',
   articles: 'Artigos da wiki',

@@ -12,18 +12,18 @@ import { SearchQuery } from '../contract/search.ts';
 import { type AppDeps, createApp } from '../server/app.ts';
 import { connectDatabase } from '../server/db/connect.ts';
 import { hasUsers } from '../server/db/permissions.ts';
-import { parseEnv } from '../server/config.ts';
-import { createRendering } from '../server/features/posts/renderer.ts';
+import { parseConfig } from '../server/config.ts';
+import { createRenderer } from '../server/features/posts/renderer.ts';
 import { createPost, listPosts, readPost, readPostBySlug } from '../server/features/posts/update.ts';
 import { search } from '../server/features/search/search.ts';
 import { readUser } from '../server/features/users/update.ts';
-import { createFront } from '../server/root-app.ts';
-import { rememberTokens } from '../server/identity/token-cache.ts';
+import { createRootApp } from '../server/root-app.ts';
+import { createTokenCache } from '../server/identity/token-cache.ts';
 import type { Identity } from '../server/identity/tokens.ts';
 import { createLog } from '../server/log.ts';
 import { listen } from '../server/lifecycle.ts';
 import { createLimits } from '../server/rate-limit/limits.ts';
-import { sharedRates } from '../server/rate-limit/postgres-store.ts';
+import { createPostgresStore } from '../server/rate-limit/postgres-store.ts';
 import { loadRenderer } from '../server/site/renderer.ts';
 import { readSite } from '../server/site/site-index.ts';
 import { fill, withoutTimeouts } from './data.ts';
@@ -63,10 +63,10 @@ const unused = () => Promise.reject(new Error('Not part of the benchmark.'));
 const deps: AppDeps = {
   database,
   now: () => new Date(),
-  verifyToken: rememberTokens(identityOf).verifyToken,
+  verifyToken: createTokenCache(identityOf).verifyToken,
   accounts: { revokeTokens: unused, deleteAccount: unused },
   files: { listBelow: unused, deleteBelow: unused },
-  renderPost: createRendering().renderPost,
+  renderPost: createRenderer().renderPost,
   registration: 'open',
   adminUids: [],
   secret: null,
@@ -75,21 +75,21 @@ const deps: AppDeps = {
   avatarOrigins: [],
   log,
   allowedOrigins: [],
-  limits: createLimits(isServer ? { rates, store: sharedRates(database) } : { rates }),
+  limits: createLimits(isServer ? { rates, store: createPostgresStore(database) } : { rates }),
   trustProxy: false,
 };
 
 const app = createApp(deps);
-const parts = {
+const runtime = {
   app,
   api: async (path: string, init?: RequestInit) => app.request(path, init),
   deps,
-  identity: null,
-  standIns: [],
+  demo: null,
+  proxies: [],
   close,
 };
 const [site, render] = await Promise.all([readSite(OUT_DIR), loadRenderer(OUT_DIR)]);
-const front = createFront({ env: parseEnv({}), parts, site, render, log });
+const root = createRootApp({ config: parseConfig({}), runtime, site, render, log });
 
 const nobody = { ...deps, identity: null };
 const bare = new Hono()
@@ -105,7 +105,7 @@ const bare = new Hono()
     return c.json(await createPost({ ...deps, identity }, NewPost.parse(await c.req.json())));
   });
 
-const servers = [front, bare].map(({ fetch }) => createServer(getRequestListener(fetch)));
+const servers = [root, bare].map(({ fetch }) => createServer(getRequestListener(fetch)));
 const [product, other] = await Promise.all(servers.map((server) => listen(server, { host: HOST, port: 0 })));
 process.send!({ product: `http://${HOST}:${product}`, bare: `http://${HOST}:${other}`, fillSeconds });
 process.on('message', (message) => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import {
   createPolicies,
   FIXED_HEADERS,
@@ -28,10 +28,10 @@ export async function writeHostingConfig(
   root: string,
   outDir: string,
   index: SiteIndex,
-  env: Environment,
+  env: Config,
 ): Promise<void> {
   const base = JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')) as { hosting: object };
-  const policies = createPolicies({ env, inserted: index.inserted });
+  const policies = createPolicies({ config: env, inserted: index.inserted });
   const fixed = { ...FIXED_HEADERS, ...ISOLATION_HEADERS, 'strict-transport-security': STRICT_TRANSPORT };
   const headers = [
     rule('**', { ...fixed, 'cache-control': REVALIDATED }),

@@ -9,7 +9,7 @@ import { createBuildFolder, publish } from '../build/publish.ts';
 import { writeSiteIndex } from '../build/site-files.ts';
 import { readContent } from '../library/read-content.ts';
 import { lockFolder } from '../server/disk/folder-lock.ts';
-import { parseEnv } from '../server/config.ts';
+import { parseConfig } from '../server/config.ts';
 import { step } from './step.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ async function build(): Promise<void> {
   await rm(UNFINISHED);
   await step('Compressing', async () => {
     const index = await writeSiteIndex(folder, join(ROOT, CACHES, 'compressed'));
-    await writeHostingConfig(ROOT, folder, index, parseEnv(process.env));
+    await writeHostingConfig(ROOT, folder, index, parseConfig(process.env));
     return `${Object.keys(index.files).length} files`;
   });
   await writeFile(join(folder, 'build.json'), JSON.stringify({ inputs }));

@@ -11,17 +11,18 @@ process.env['NODE_COMPILE_CACHE'] = CODE_CACHE;
 process.chdir(ROOT);
 
 const { buildIfOutOfDate } = await import('../build/is-current.ts');
-const { parseEnv } = await import('../server/config.ts');
+const { parseConfig } = await import('../server/config.ts');
 const { runOrExplain, start } = await import('../server/main.ts');
 const { loadDemoData } = await import('./demo-data/load.ts');
 const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('./demo-data/members.ts');
 
 await runOrExplain(async () => {
-  const env = parseEnv(process.env);
+  const config = parseConfig(process.env);
   await buildIfOutOfDate();
   let isFirst = false;
-  const running = await start(env, async ({ deps, identity }) => {
-    if (identity !== null) isFirst = await loadDemoData({ deps, identity, folder: resolve(env.dataFolder) });
+  const running = await start(config, async ({ deps, demo }) => {
+    if (demo !== null)
+      isFirst = await loadDemoData({ deps, identity: demo.identity, folder: resolve(config.dataFolder) });
   });
   console.log(`\nÁgora is ready on ${running.address} (Ctrl-C ends it)`);
   if (isFirst) {

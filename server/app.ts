@@ -10,7 +10,7 @@ import { documentRoutes } from './api/openapi/routes.ts';
 import type { ApiEnv } from './api/hono-env.ts';
 import { healthRoutes } from './api/health.ts';
 import { rateLimit } from './api/rate-limit.ts';
-import { mount } from './api/register-routes.ts';
+import { registerRoutes } from './api/register-routes.ts';
 import { methodNotAllowed, notFound, problemHandler } from './api/problem.ts';
 import { requestId } from './api/request-id.ts';
 import { routes } from './routes.ts';
@@ -47,11 +47,11 @@ export function createApp(deps: AppDeps) {
     .use(cacheControl)
     .use(limited.headers)
     .use(limitedBody)
-    .route('/', mount(openRoutes))
+    .route('/', registerRoutes(openRoutes))
     .use(limited.byAddress)
     .use(bearer(deps))
     .use(limited.byMember)
-    .route('/', mount(routes));
+    .route('/', registerRoutes(routes));
   refuseOtherMethods(app);
   return app.notFound(notFound).onError(problemHandler(deps.log));
 }

@@ -9,7 +9,7 @@ export interface Firebase {
   storageBucket: string;
 }
 
-export interface Environment {
+export interface Config {
   port: number;
   host: string;
   dataFolder: string;
@@ -125,7 +125,7 @@ const Source = z.object({
 type Source = z.infer<typeof Source>;
 
 /** The configuration in `source`; an empty variable counts as absent. Throws a ConfigurationError. */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Environment {
+export function parseConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const { success, data, error } = Source.safeParse(given);
   if (!success) {
@@ -159,7 +159,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Where a server that listens on `host` and `port` is reached from its own machine. */
-export function addressOf({ host, port }: Pick<Environment, 'host' | 'port'>): string {
+export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 

@@ -3,49 +3,47 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Connect, ViteDevServer } from 'vite';
-import { parseEnv } from './config.ts';
-import { mountParts, problem } from './root-app.ts';
+import { parseConfig } from './config.ts';
+import { mountServices } from './root-app.ts';
 import { createLog } from './log.ts';
-import { loopbackOnly } from './demo/rebinding-guard.ts';
-import { type Parts, startParts } from './runtime.ts';
+import { type Runtime, startRuntime } from './runtime.ts';
 import type { SiteEnv } from './site/site-handler.ts';
 
 /** Where Astro's dev server looks for the locals of a request. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
-const PART = /^\/(?:api|v0|emulator|[a-z]+\.googleapis\.com)(?:\/|\?|$)/;
+const SERVICE = /^\/(?:api|v0|emulator|[a-z]+\.googleapis\.com)(?:\/|\?|$)/;
 /** `server/site/resolve-path.ts` finds the sections in the build; here they are named. */
 const NO_SECTION =
   /^((?:\/(?:en|es))?\/profile)\/(?!(?:security|contacts|address|products|privacy)(?:\?|$))[^?]*/;
 
-/** Started once: Astro makes a new dev server when its configuration changes, on the same parts. */
-let starting: Promise<Parts> | undefined;
+/** Started once: Astro makes a new dev server when its configuration changes. */
+let starting: Promise<Runtime> | undefined;
 
-/** Mounts API, identity and files in the dev server, so that `astro dev` has one origin and the same parts. */
+/** Mounts API, identity and files in the dev server: `astro dev` has one origin and the same services. */
 export async function mountInDevServer(server: ViteDevServer): Promise<void> {
-  const env = parseEnv(process.env);
-  starting ??= startParts(env, createLog(env.logLevel ?? 'warn'));
-  const parts = await starting;
+  const config = parseConfig(process.env);
+  starting ??= startRuntime(config, createLog(config.logLevel ?? 'warn'));
+  const runtime = await starting;
   endOnSignals(async () => {
     await server.close();
-    await parts.close();
+    await runtime.close();
   });
 
-  const front = new Hono<SiteEnv>();
-  front.use(requestId({ headerName: '', generator: () => randomUUID() }));
-  if (env.isDemo) front.use(loopbackOnly(problem));
-  mountParts(front, parts);
+  const app = new Hono<SiteEnv>();
+  app.use(requestId({ headerName: '', generator: () => randomUUID() }));
+  mountServices(app, runtime);
   // Astro's own tools need the platform's Response: compiling WebAssembly refuses any other.
-  const answerPart = getRequestListener(
-    (request, bindings) => front.fetch(platformRequest(request), bindings),
+  const answerService = getRequestListener(
+    (request, bindings) => app.fetch(platformRequest(request), bindings),
     {
       overrideGlobalObjects: false,
     },
   );
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    if (PART.test(request.url ?? '')) return void answerPart(request, response);
+    if (SERVICE.test(request.url ?? '')) return void answerService(request, response);
     request.url = request.url?.replace(NO_SECTION, '$1/not-found');
-    const locals: App.Locals = { api: parts.api, requestId: randomUUID() };
+    const locals: App.Locals = { api: runtime.api, requestId: randomUUID() };
     Reflect.set(request, ASTRO_LOCALS, locals);
     next();
   };

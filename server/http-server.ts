@@ -1,27 +1,54 @@
+import { RequestError, getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiErrorCode } from '../contract/errors.ts';
+import { problemOf, problemResponse } from './api/problem.ts';
 import { AppError } from './errors.ts';
-import { problemOf } from './api/problem.ts';
 import { FIXED_HEADERS } from './site/security.ts';
 
 /**
- * Who sends a request slower than so keeps a connection from the others: bodies have 256 kB, files of the demo 10 MB.
- * Node looks for them only so often.
+ * Slow senders occupy connections: bodies have up to 256 kB, uploads in demo mode 10 MB. Node enforces the timeouts
+ * at `connectionsCheckingInterval`.
  */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 
-/** An answer of which nobody takes any more is given up after so long; it holds a file, or memory, until then. */
+/** A response that nobody reads holds a file or memory: it is destroyed after this long. */
 const STALLED_MS = 60_000;
 
-/** Node's server, which tells whoever sends no request, or too slowly, what is wrong, and lets go of the connection. */
+/** Node's server with timeouts; malformed and late requests get a problem and lose their connection. */
 export function createHttpServer(
   listener: RequestListener,
-  patience: typeof PATIENCE & { stalledMs?: number } = PATIENCE,
+  { stalledMs = STALLED_MS, ...timeouts }: typeof TIMEOUTS & { stalledMs?: number } = TIMEOUTS,
 ): Server {
-  const { stalledMs = STALLED_MS, ...timeouts } = patience;
-  return createServer(timeouts, listener).on('clientError', refuse).setTimeout(stalledMs);
+  return createServer(timeouts, listener).on('clientError', refuseConnection).setTimeout(stalledMs);
+}
+
+/** Node's listener for a Hono app. */
+export function nodeListener(fetch: Parameters<typeof getRequestListener>[0]) {
+  const answer = getRequestListener(fetch, { errorHandler: refuseRequest });
+  return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    // URL parsers read a backslash as a slash; encoded as browsers encode it, the path gets the page for a 404.
+    const [path = '', ...query] = (incoming.url ?? '/').split('?');
+    if (path.includes('\\')) incoming.url = [path.replaceAll('\\', '%5C'), ...query].join('?');
+    return answer(incoming, outgoing);
+  };
+}
+
+/** For what cannot become a `Request`, such as `GET *`, and so never reaches the root app. */
+function refuseRequest(error: unknown): Response {
+  const code = error instanceof RequestError ? 'malformed-request' : 'internal';
+  const response = problemResponse(new AppError(code), randomUUID());
+  response.headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(FIXED_HEADERS)) response.headers.set(name, value);
+  return response;
 }
 
 const CODES: Partial<Record<string, ApiErrorCode>> = {
@@ -29,8 +56,8 @@ const CODES: Partial<Record<string, ApiErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** `socket` also holds the answer that is under way, if there is one: nothing can be said in the middle of it. */
-function refuse(
+/** Node keeps the response under way in `_httpMessage`: once its headers are sent, no other can follow. */
+function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket & { _httpMessage?: { headersSent: boolean } },
 ): void {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { ConfigurationError, type Environment } from './config.ts';
+import { ConfigurationError, type Config } from './config.ts';
 
 const MAX_CLOSING_MS = 10_000;
 /** Connections that wait for a next request are closed after so long: one sent meanwhile is answered first. */
@@ -8,7 +8,7 @@ const IDLE_MS = 2000;
 const SWEEP_MS = 50;
 
 /** Listens and answers the port, which the system chooses for 0. */
-export function listen(server: Server, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
+export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, () => {

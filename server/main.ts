@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DatabaseOpenError } from './db/connect.ts';
-import { ConfigurationError, type Environment, addressOf, parseEnv } from './config.ts';
-import { createFront } from './root-app.ts';
-import { createHttpServer } from './http-server.ts';
-import { listenerOf } from './listener.ts';
+import { ConfigurationError, type Config, addressOf, parseConfig } from './config.ts';
+import { createRootApp } from './root-app.ts';
+import { createHttpServer, nodeListener } from './http-server.ts';
 import { createLog } from './log.ts';
-import { type Parts, startParts } from './runtime.ts';
+import { type Runtime, startRuntime } from './runtime.ts';
 import { closeOnSignals, listen, stopServer } from './lifecycle.ts';
 import { markInUse } from './site/build-in-use.ts';
 import { loadRenderer } from './site/renderer.ts';
@@ -18,8 +17,8 @@ const OUT_DIR = resolve(import.meta.dirname, '../dist');
 
 export interface Running {
   address: string;
-  env: Environment;
-  parts: Parts;
+  config: Config;
+  runtime: Runtime;
 }
 
 /**
@@ -27,22 +26,22 @@ export interface Running {
  * ConfigurationError.
  */
 export async function start(
-  env: Environment,
-  prepare: (parts: Parts) => Promise<void> = async () => {},
+  config: Config,
+  prepare: (runtime: Runtime) => Promise<void> = async () => {},
 ): Promise<Running> {
   if (!existsSync(`${OUT_DIR}/site.json`)) {
     throw new ConfigurationError('The site is not built: run `npm run build` first.');
   }
-  const log = createLog(env.logLevel);
+  const log = createLog(config.logLevel);
   // The port is taken first, so that a second start ends before it touches any data.
-  const front = Promise.withResolvers<ReturnType<typeof listenerOf>>();
-  const server = createHttpServer(async (incoming, outgoing) => (await front.promise)(incoming, outgoing));
-  const port = await listen(server, env);
+  const root = Promise.withResolvers<ReturnType<typeof nodeListener>>();
+  const server = createHttpServer(async (incoming, outgoing) => (await root.promise)(incoming, outgoing));
+  const port = await listen(server, config);
   const closing = new AbortController();
   let isServing = false;
   let watchdog: ReturnType<typeof startWatchdog> | null = null;
   // A signal may come while the first child is being made.
-  let starting: Promise<Parts> | null = null;
+  let starting: Promise<Runtime> | null = null;
   closeOnSignals(async () => {
     closing.abort();
     watchdog?.closing();
@@ -50,20 +49,20 @@ export async function start(
     // A request that waits for the start would wait for ever.
     if (!isServing) server.closeAllConnections();
     await stopped;
-    const parts = await starting?.catch(() => null);
-    await parts?.close();
+    const runtime = await starting?.catch(() => null);
+    await runtime?.close();
   });
-  starting = startParts(env, log, closing.signal);
+  starting = startRuntime(config, log, closing.signal);
   try {
-    const [parts, [site, render]] = await Promise.all([starting, loadBuild()]);
-    await prepare(parts);
-    front.resolve(listenerOf(createFront({ env, parts, site, render, log }).fetch));
+    const [runtime, [site, render]] = await Promise.all([starting, loadBuild()]);
+    await prepare(runtime);
+    root.resolve(nodeListener(createRootApp({ config, runtime, site, render, log }).fetch));
     isServing = true;
     // Not before: the making of an index in a large database may stand still for longer.
     watchdog = startWatchdog();
-    return { address: addressOf({ host: env.host, port }), env, parts };
+    return { address: addressOf({ host: config.host, port }), config, runtime };
   } catch (error) {
-    // What fails because its parts are closed is no news: the process ends when all of them are.
+    // What fails because its runtime are closed is no news: the process ends when all of them are.
     if (closing.signal.aborted) await new Promise(() => {});
     throw error;
   }
@@ -90,7 +89,7 @@ export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
 
 if (import.meta.main) {
   await runOrExplain(async () => {
-    const { address } = await start(parseEnv(process.env));
+    const { address } = await start(parseConfig(process.env));
     console.log(`Ágora is ready on ${address}`);
   });
 }

@@ -4,20 +4,19 @@ import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiErrorCode } from '../contract/errors.ts';
-import type { Environment } from './config.ts';
+import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { problemResponse } from './api/problem.ts';
 import { pageLimit } from './api/page-limit.ts';
-import { loopbackOnly } from './demo/rebinding-guard.ts';
-import type { Parts } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 import { createPolicies } from './site/security.ts';
 import { type SiteEnv, siteHandler } from './site/site-handler.ts';
 import type { Render } from './site/renderer.ts';
 import type { Site } from './site/site-index.ts';
 
 interface Options {
-  env: Environment;
-  parts: Parts;
+  config: Config;
+  runtime: Runtime;
   site: Site;
   render: Render;
   log: Logger;
@@ -25,48 +24,48 @@ interface Options {
 
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
-/** Everything on one origin: the API, the stand-ins of demo mode, and the site. */
-export function createFront({ env, parts, site, render, log }: Options): Hono<SiteEnv> {
-  const policies = createPolicies({ env, inserted: site.inserted });
-  const front = new Hono<SiteEnv>();
-  front.use(requestId({ headerName: '', generator: () => randomUUID() }));
-  front.use(logRequests(log));
-  front.use(policies.headers);
-  if (env.isDemo) front.use(loopbackOnly(problem));
-  mountParts(front, parts, policies.ofAnswer);
-  front.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
+/** Everything on one origin: API, proxies and site. */
+export function createRootApp({ config, runtime, site, render, log }: Options): Hono<SiteEnv> {
+  const policies = createPolicies({ config, inserted: site.inserted });
+  const app = new Hono<SiteEnv>();
+  app.use(requestId({ headerName: '', generator: () => randomUUID() }));
+  app.use(logRequests(log));
+  app.use(policies.headers);
+  mountServices(app, runtime, policies.ofAnswer);
+  app.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
   const onError = (error: unknown, c: Context<SiteEnv>) =>
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
-  front.get(
+  app.get(
     '*',
     siteHandler({
       site,
       render,
-      api: parts.api,
+      api: runtime.api,
       policyOf: policies.ofPage,
       headersOf: policies.ofAnswer,
       onError,
-      secondsToWait: pageLimit(parts.deps),
+      secondsToWait: pageLimit(runtime.deps),
     }),
   );
-  front.onError((error, c) => {
+  app.onError((error, c) => {
     if (error instanceof AppError) return problem(c, error.code);
     onError(error, c);
     return problem(c, 'internal');
   });
-  return front;
+  return app;
 }
 
-/** Mounts what is not a page, `headersOf` the headers of every answer there; `astro dev` does the same in its own server. */
-export function mountParts(
-  front: Hono<SiteEnv>,
-  { app, standIns }: Parts,
+/** Mounts what is not a page, each response with `headersOf`; `astro dev` does the same in its own server. */
+export function mountServices(
+  root: Hono<SiteEnv>,
+  { app, demo, proxies }: Runtime,
   headersOf: (c: Context) => Readonly<Record<string, string>> = () => ({}),
 ): void {
-  front.on('ALL', ['/api', '/api/*'], (c) =>
+  if (demo !== null) root.use(demo.rebindingGuard(problem));
+  root.on('ALL', ['/api', '/api/*'], (c) =>
     app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), headers: headersOf(c) }),
   );
-  for (const standIn of standIns) front.route('/', standIn);
+  for (const proxy of proxies) root.route('/', proxy);
 }
 
 /** Problem details of the contract, for what fails outside the API. */

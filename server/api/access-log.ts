@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './hono-env.ts';
-import { answeringPath } from './route-pattern.ts';
+import { routePattern } from './route-pattern.ts';
 
 /**
  * One line for each request: the route's pattern, never its path or query, which carry names and e-mail
@@ -18,7 +18,7 @@ export function accessLog(log: Logger) {
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        route: answeringPath(c),
+        route: routePattern(c),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         ...(uid !== undefined && { user: createHash('sha256').update(uid).digest('hex').slice(0, 16) }),

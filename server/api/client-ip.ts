@@ -24,7 +24,7 @@ function networkOf(address: string): string {
  * Where a request comes from: its socket, or what the proxy in front has added to X-Forwarded-For, which is the
  * last entry, since anybody can send the others. Null: a call in process.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string | null {
+export function clientIp(c: Context, trustProxy: boolean): string | null {
   const socket = (c.env as Bindings | undefined)?.incoming?.socket;
   if (socket === undefined) return null;
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { AppDeps } from '../context.ts';
 import { secondsUntil } from '../rate-limit/gcra.ts';
-import { clientAddress } from './client-ip.ts';
+import { clientIp } from './client-ip.ts';
 
 const PAGE_COST = 1;
 
 /** Counts a rendered page once, whatever it asks of the API in process; answers how long its visitor must wait. */
 export function pageLimit({ limits, trustProxy }: Pick<AppDeps, 'limits' | 'trustProxy'>) {
   return async (c: Context): Promise<number> => {
-    const address = clientAddress(c, trustProxy);
+    const address = clientIp(c, trustProxy);
     if (address === null) return 0;
     const quota = await limits.take('pages', address, PAGE_COST);
     return quota.isAllowed ? 0 : secondsUntil(quota.rate, PAGE_COST, quota);

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { READ_COST, WRITE_COST, type RateName } from '../../contract/rates.ts';
-import { type Limits, rateHeaders, refuseSpent } from '../rate-limit/limits.ts';
-import { clientAddress } from './client-ip.ts';
+import { type Limits, rateHeaders, assertAllowed } from '../rate-limit/limits.ts';
+import { clientIp } from './client-ip.ts';
 import type { ApiEnv } from './hono-env.ts';
-import { answeringPath } from './route-pattern.ts';
+import { routePattern } from './route-pattern.ts';
 import { isWhole } from './whole-answer.ts';
 
 /** What a call costs, by method and route such as `GET /search`, where it is not the usual. */
@@ -22,7 +22,7 @@ const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 export function rateLimit({ limits, trustProxy, costs }: Options) {
   function costOf(c: Context<ApiEnv>): number {
     const { method } = c.req;
-    const own = costs.get(`${method === 'HEAD' ? 'GET' : method} ${answeringPath(c)}`);
+    const own = costs.get(`${method === 'HEAD' ? 'GET' : method} ${routePattern(c)}`);
     return own ?? (isWrite(method) ? WRITE_COST : READ_COST);
   }
 
@@ -30,7 +30,7 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
     const cost = costOf(c);
     const quota = await limits.take(name, caller, cost);
     c.get('quotas').push(quota);
-    refuseSpent(quota, cost);
+    assertAllowed(quota, cost);
   }
 
   return {
@@ -45,7 +45,7 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
     }),
 
     byAddress: createMiddleware<ApiEnv>(async (c, next) => {
-      const address = clientAddress(c, trustProxy);
+      const address = clientIp(c, trustProxy);
       if (address !== null) await take(c, 'address', address);
       await next();
     }),

@@ -3,7 +3,7 @@ import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { rateHeaders } from '../rate-limit/limits.ts';
 import { cacheControlOf, VARY } from './cache-control.ts';
-import { clientAddress } from './client-ip.ts';
+import { clientIp } from './client-ip.ts';
 import type { ApiEnv } from './hono-env.ts';
 import { methodNotAllowed } from './problem.ts';
 import { readJson, readQuery } from './parse-request.ts';
@@ -63,7 +63,7 @@ function refuseUnderNames(app: Hono<ApiEnv>, routes: readonly Route[]): void {
 }
 
 /** The routes as a Hono app: it reads and validates, the route answers. */
-export function mount(routes: readonly Route[]): Hono<ApiEnv> {
+export function registerRoutes(routes: readonly Route[]): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   refuseUnderNames(app, routes);
   for (const { method, path, query, body, run } of routes) {
@@ -72,7 +72,7 @@ export function mount(routes: readonly Route[]): Hono<ApiEnv> {
         params: c.req.param(),
         query: query === null ? undefined : readQuery(c, query),
         body: body === null ? undefined : await readJson(c, body),
-        client: () => clientAddress(c, c.get('ctx').trustProxy),
+        client: () => clientIp(c, c.get('ctx').trustProxy),
       };
       const { status, body: data, headers } = await run(c.get('ctx'), input);
       return answer(c, data, status, headers);

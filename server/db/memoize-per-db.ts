@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts';
 
 /** What is made from a database, such as a prepared statement, made when it is first asked for. */
-export function madeOnce<Made>(make: (database: Database) => Made): (database: Database) => Made {
+export function memoizePerDb<Made>(make: (database: Database) => Made): (database: Database) => Made {
   const made = new WeakMap<Database, Made>();
   return (database) => {
     const known = made.get(database);

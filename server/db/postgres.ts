@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DatabaseConnection } from './connect.ts';
-import { CREATE_RATES } from '../rate-limit/postgres-points.ts';
+import { CREATE_RATE_LIMITS } from '../rate-limit/postgres-points.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
@@ -27,7 +27,7 @@ async function migrateAlone(url: string): Promise<void> {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await client.query(CREATE_RATES);
+    await client.query(CREATE_RATE_LIMITS);
   } finally {
     await client.end();
   }

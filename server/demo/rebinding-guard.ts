@@ -14,7 +14,7 @@ function loopbackHosts(port: number): ReadonlySet<string> {
  * Keeps demo mode to the machine it runs on: another name for 127.0.0.1 (DNS rebinding) and pages of other origins
  * are refused.
  */
-export function loopbackOnly(
+export function rebindingGuard(
   refuse: (c: Context, code: 'host-not-allowed' | 'origin-not-allowed') => Response,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   let own = { port: 0, hosts: loopbackHosts(0) };

@@ -4,17 +4,24 @@ import type { Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale } from '../../contract/locales.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { ConfigurationError, type Firebase } from '../config.ts';
-import { type IdentityEmulator, type MailedLink, startIdentityEmulator } from './auth-emulator/emulator.ts';
-import { identityProxy } from './auth-emulator/proxy.ts';
+import { UnavailableError } from '../errors.ts';
+import type { Accounts } from '../identity/accounts.ts';
 import { createTokenVerifier, type VerifyToken } from '../identity/tokens.ts';
+import { type IdentityEmulator, type MailedLink, startIdentityEmulator } from './auth-emulator/emulator.ts';
+import { emulatorProxy } from './auth-emulator/proxy.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { createObjectStore } from './object-store/object-store.ts';
+import { rebindingGuard } from './rebinding-guard.ts';
 
 export interface Demo {
   identity: Pick<IdentityEmulator, 'host' | 'isReady' | 'save'>;
   verifyToken: VerifyToken;
+  /** `accounts`, whose calls resolve once their effect is on disk. */
+  savedAccounts: (accounts: Accounts) => Accounts;
   files: FileStore;
-  standIns: Hono[];
+  /** The emulators on the product's own origin. */
+  proxies: Hono[];
+  rebindingGuard: typeof rebindingGuard;
   close: () => Promise<void>;
 }
 
@@ -32,7 +39,7 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** The stand-ins for Firebase Auth and Storage, with their data below `folder`. */
+/** Starts the emulators of Firebase Auth and Storage on their data below `folder`. */
 export async function startDemo({
   folder,
   origin,
@@ -65,12 +72,21 @@ export async function startDemo({
       now: () => new Date(),
       log,
     });
+    const save = () =>
+      emulator.save().catch((cause: unknown) => {
+        throw new UnavailableError(cause);
+      });
     return {
       identity: emulator,
       verifyToken,
+      savedAccounts: ({ revokeTokens, deleteAccount }) => ({
+        revokeTokens: (uid) => revokeTokens(uid).then(save),
+        deleteAccount: (uid) => deleteAccount(uid).then(save),
+      }),
+      rebindingGuard,
       files: store.files,
-      standIns: [
-        identityProxy({
+      proxies: [
+        emulatorProxy({
           host: emulator.host,
           save: emulator.save,
           providers,

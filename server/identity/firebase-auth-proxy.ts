@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
-import type { Environment } from '../config.ts';
+import type { Config } from '../config.ts';
 
 interface Options {
   /** Where the project's own pages are: `https://{project}.firebaseapp.com`. */
@@ -28,7 +28,12 @@ const NEVER_ANSWERED = ['set-cookie', 'strict-transport-security', 'alt-svc'];
  * Where browsers keep other sites out of a page's storage, a sign-in by redirect works only if Firebase's pages
  * come from the site's own host. They are passed on from the project's, without anything of this site's session.
  */
-export function helperPages({ upstream, timeoutMs = TIMEOUT_MS, secondsToWait, onError }: Options): Hono {
+export function firebaseAuthProxy({
+  upstream,
+  timeoutMs = TIMEOUT_MS,
+  secondsToWait,
+  onError,
+}: Options): Hono {
   const app = new Hono();
   const tooLarge = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.body(null, 413) });
   app.on(['GET', 'POST'], [...PATHS], tooLarge, async (c) => {
@@ -54,7 +59,7 @@ export function helperPages({ upstream, timeoutMs = TIMEOUT_MS, secondsToWait, o
 }
 
 /** The project's host, if the site itself is where the SDK looks for Firebase's pages. */
-export function helperUpstream({ firebase, isDemo, siteUrl }: Environment): string | null {
+export function firebaseAuthUpstream({ firebase, isDemo, siteUrl }: Config): string | null {
   const isOwn = !isDemo && firebase.authDomain.toLowerCase() === new URL(siteUrl).host.toLowerCase();
   return isOwn ? `https://${firebase.projectId}.firebaseapp.com` : null;
 }

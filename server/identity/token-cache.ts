@@ -20,7 +20,7 @@ function expiryOf(token: string): number {
 }
 
 /** Remembers valid tokens for a moment; refusals are never remembered. */
-export function rememberTokens(verify: VerifyToken, now: () => number = Date.now) {
+export function createTokenCache(verify: VerifyToken, now: () => number = Date.now) {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<Identity>>();
   /** Counts what was revoked, so that an answer from before is not remembered after. */

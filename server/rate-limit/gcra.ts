@@ -1,7 +1,7 @@
 import type { Rate } from '../../contract/rates.ts';
 
 /** What is left of an allowance after a call tried to take its cost. */
-export interface Taken {
+export interface RateLimitResult {
   isAllowed: boolean;
   remaining: number;
   /** Until all of it has come back. */
@@ -10,7 +10,7 @@ export interface Taken {
 
 /** Counts what is taken of an allowance under a key. */
 export interface RateStore {
-  take: (key: string, rate: Rate, cost: number) => Promise<Taken>;
+  take: (key: string, rate: Rate, cost: number) => Promise<RateLimitResult>;
 }
 
 /** How long one point takes to come back. */
@@ -23,6 +23,6 @@ export function pointsLeft(rate: Rate, secondsUntilFull: number): number {
 }
 
 /** Until `cost` points are there. */
-export function secondsUntil(rate: Rate, cost: number, { secondsUntilFull }: Taken): number {
+export function secondsUntil(rate: Rate, cost: number, { secondsUntilFull }: RateLimitResult): number {
   return Math.max(1, Math.ceil(secondsUntilFull - (rate.points - cost) * secondsPerPoint(rate)));
 }

@@ -1,10 +1,10 @@
 import { RATES, type Rate, type RateName } from '../../contract/rates.ts';
 import { AppError } from '../errors.ts';
-import { type RateStore, type Taken, secondsUntil } from './gcra.ts';
-import { memoryRates } from './memory-store.ts';
+import { type RateStore, type RateLimitResult, secondsUntil } from './gcra.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 /** What one call has left of one allowance. */
-export interface Quota extends Taken {
+export interface Quota extends RateLimitResult {
   name: RateName;
   rate: Rate;
 }
@@ -15,7 +15,7 @@ export interface Limits {
 }
 
 export function createLimits({
-  store = memoryRates(),
+  store = createMemoryStore(),
   rates = RATES,
 }: { store?: RateStore; rates?: Readonly<Record<RateName, Rate>> } = {}): Limits {
   return {
@@ -26,7 +26,7 @@ export function createLimits({
   };
 }
 
-export function refuseSpent(quota: Quota, cost: number): void {
+export function assertAllowed(quota: Quota, cost: number): void {
   if (quota.isAllowed) return;
   throw new AppError('rate-limited', { retryAfterSeconds: secondsUntil(quota.rate, cost, quota) });
 }

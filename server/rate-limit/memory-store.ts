@@ -1,11 +1,13 @@
 import type { Rate } from '../../contract/rates.ts';
-import { type RateStore, type Taken, pointsLeft, secondsPerPoint } from './gcra.ts';
+import { type RateStore, type RateLimitResult, pointsLeft, secondsPerPoint } from './gcra.ts';
 
 /** Callers kept at most: the one that has been quiet for longest makes room. */
 const MAX_KEYS = 50_000;
 
 /** Counts in this process. Of each caller it keeps one time: when the whole allowance will be back. */
-export function memoryRates(now: () => number = () => performance.now()): RateStore & { size: () => number } {
+export function createMemoryStore(
+  now: () => number = () => performance.now(),
+): RateStore & { size: () => number } {
   const fullAt = new Map<string, number>();
 
   function put(key: string, time: number): void {
@@ -16,7 +18,7 @@ export function memoryRates(now: () => number = () => performance.now()): RateSt
     if (oldest !== undefined) fullAt.delete(oldest);
   }
 
-  function takeNow(key: string, rate: Rate, cost: number): Taken {
+  function takeNow(key: string, rate: Rate, cost: number): RateLimitResult {
     const time = now() / 1000;
     const secondsUntilFull = Math.max(0, (fullAt.get(key) ?? 0) - time);
     const remaining = pointsLeft(rate, secondsUntilFull);

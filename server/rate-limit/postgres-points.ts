@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts';
  * One row for each caller of late. It belongs to the servers that share a PostgreSQL and to no migration:
  * nothing in it needs to outlive a crash, and the embedded database does without.
  */
-export const CREATE_RATES = `create unlogged table if not exists rate_limits
+export const CREATE_RATE_LIMITS = `create unlogged table if not exists rate_limits
   (key text primary key, full_at timestamptz not null, granted integer not null)`;
 
 export interface Grant {
@@ -48,6 +48,6 @@ export async function grantPoints(
 }
 
 /** Forgets callers whose allowance is whole again. */
-export async function forgetRested(database: Database): Promise<void> {
+export async function deleteFull(database: Database): Promise<void> {
   await database.execute(sql`delete from rate_limits where full_at < now()`);
 }

@@ -1,8 +1,8 @@
 import type { Rate } from '../../contract/rates.ts';
 import { type Database } from '../db/connect.ts';
-import { forgetRested, grantPoints } from './postgres-points.ts';
-import { type RateStore, type Taken, pointsLeft, secondsPerPoint } from './gcra.ts';
-import { memoryRates } from './memory-store.ts';
+import { deleteFull, grantPoints } from './postgres-points.ts';
+import { type RateStore, type RateLimitResult, pointsLeft, secondsPerPoint } from './gcra.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 /** The part of an allowance that a process takes at once, so that not every call asks the database. */
 const LEASED_PART = 1 / 50;
@@ -27,22 +27,22 @@ interface Options {
 }
 
 /** Counts in PostgreSQL for all processes together; without it each counts for itself. */
-export function sharedRates(
+export function createPostgresStore(
   database: Database,
-  { own = memoryRates(), now = () => performance.now() }: Options = {},
+  { own = createMemoryStore(), now = () => performance.now() }: Options = {},
 ): RateStore {
   const leases = new Map<string, Lease>();
   const asking = new Map<string, Promise<unknown>>();
   let isBrokenUntil = -Infinity;
   let sweepAt = now() + SWEEP_MS;
 
-  function taken(rate: Rate, { points, fullAt }: Lease, isAllowed: boolean): Taken {
+  function taken(rate: Rate, { points, fullAt }: Lease, isAllowed: boolean): RateLimitResult {
     const secondsUntilFull = Math.max(0, (fullAt - now()) / 1000 - points * secondsPerPoint(rate));
     return { isAllowed, remaining: pointsLeft(rate, secondsUntilFull), secondsUntilFull };
   }
 
   /** What is known without asking. */
-  function spend(key: string, rate: Rate, cost: number): Taken | null {
+  function spend(key: string, rate: Rate, cost: number): RateLimitResult | null {
     const lease = leases.get(key);
     if (lease === undefined || lease.ends < now()) return null;
     if (cost >= lease.refused) return taken(rate, lease, false);
@@ -51,7 +51,7 @@ export function sharedRates(
     return taken(rate, lease, true);
   }
 
-  async function ask(key: string, rate: Rate, cost: number): Promise<Taken> {
+  async function ask(key: string, rate: Rate, cost: number): Promise<RateLimitResult> {
     const before = leases.get(key);
     const held = before !== undefined && before.ends >= now() ? before.points : 0;
     const missing = cost - held;
@@ -79,13 +79,13 @@ export function sharedRates(
     if (now() < sweepAt) return;
     sweepAt = now() + SWEEP_MS;
     for (const [key, { ends }] of leases) if (ends < now()) leases.delete(key);
-    forgetRested(database).catch(() => {
+    deleteFull(database).catch(() => {
       isBrokenUntil = now() + RETRY_MS;
     });
   }
 
   /** One question for each caller at a time: the others wait for its answer and may live on it. */
-  async function take(key: string, rate: Rate, cost: number): Promise<Taken> {
+  async function take(key: string, rate: Rate, cost: number): Promise<RateLimitResult> {
     const known = spend(key, rate, cost);
     if (known !== null) return known;
     if (now() < isBrokenUntil) return own.take(key, rate, cost);

@@ -1,7 +1,7 @@
 import { type Locale, DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
 
 /** What a request target of the site leads to. */
-export type Destination =
+export type Resolution =
   | { kind: 'file'; path: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'on-demand'; locale: Locale }
@@ -21,7 +21,7 @@ const ERROR_PAGE = new RegExp(`^${PREFIX}/(?:404|500)$`);
  * Where `target`, the path and query as they came over the wire, leads. `hasFile` knows the files of the build by
  * their path, such as `/en/wiki.html`.
  */
-export function destinationOf(target: string, hasFile: (path: string) => boolean): Destination {
+export function resolvePath(target: string, hasFile: (path: string) => boolean): Resolution {
   if (!target.startsWith('/') || target.length > MAX_TARGET_LENGTH) return { kind: 'malformed' };
   const { rawPath, query } = split(target);
   const path = decode(rawPath);
@@ -32,7 +32,7 @@ export function destinationOf(target: string, hasFile: (path: string) => boolean
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return notFound;
 
   const profile = BENEATH_PROFILE.exec(path)?.[1];
-  const nothing: Destination = profile ? { kind: 'file', path: `${profile}/not-found.html` } : notFound;
+  const nothing: Resolution = profile ? { kind: 'file', path: `${profile}/not-found.html` } : notFound;
   if (DEFAULT_PREFIX.test(rawPath)) return redirectTo(rawPath.replace(DEFAULT_PREFIX, ''), query);
   if (rawPath !== '/' && rawPath.endsWith('/')) return redirectTo(rawPath, query);
   if (path.endsWith('.html')) {
@@ -64,7 +64,7 @@ export function split(target: string): { rawPath: string; query: string } {
   return { rawPath: target.slice(0, start), query };
 }
 
-function redirectTo(rawPath: string, query: string): Destination {
+function redirectTo(rawPath: string, query: string): Resolution {
   return { kind: 'redirect', location: (rawPath.replace(/\/+$/, '') || '/') + query };
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isAccountPage } from '../../contract/account-pages.ts';
-import type { Environment } from '../config.ts';
+import type { Config } from '../config.ts';
 import { avatarOrigins } from '../identity/avatars.ts';
 import { isWhole } from '../api/whole-answer.ts';
 import type { InlineHashes } from './site-index.ts';
@@ -15,8 +15,8 @@ interface Policies {
 }
 
 interface Options {
-  env: Pick<
-    Environment,
+  config: Pick<
+    Config,
     'apiHost' | 'firebase' | 'geocodeUrl' | 'hasAnalytics' | 'isDemo' | 'providers' | 'trustProxy'
   >;
   /** Hashes of the stylesheets that scripts of the build insert. */
@@ -74,20 +74,20 @@ const SECURE_ANSWER = {
   'content-security-policy': `${CLOSED}; ${UPGRADE}`,
 };
 
-export function createPolicies({ env, inserted }: Options): Policies {
-  const api = env.apiHost.startsWith('/') ? [] : [new URL(env.apiHost).origin];
+export function createPolicies({ config, inserted }: Options): Policies {
+  const api = config.apiHost.startsWith('/') ? [] : [new URL(config.apiHost).origin];
   // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
-  const identity = env.isDemo ? [] : IDENTITY_HOSTS;
-  const storage = env.isDemo ? [] : [STORAGE_HOST];
-  const avatars = avatarOrigins(env.providers);
-  const geocode = new URL(env.geocodeUrl).origin;
-  const authPages = env.isDemo ? [] : [`https://${env.firebase.authDomain}`];
+  const identity = config.isDemo ? [] : IDENTITY_HOSTS;
+  const storage = config.isDemo ? [] : [STORAGE_HOST];
+  const avatars = avatarOrigins(config.providers);
+  const geocode = new URL(config.geocodeUrl).origin;
+  const authPages = config.isDemo ? [] : [`https://${config.firebase.authDomain}`];
 
   return {
     ofPage(path, { scripts, styles }) {
       const isAccount = isAccountPage(path);
-      const isMeasured = env.hasAnalytics && !isAccount;
-      const hasPopup = isAccount && env.providers.length > 0;
+      const isMeasured = config.hasAnalytics && !isAccount;
+      const hasPopup = isAccount && config.providers.length > 0;
       return serialize({
         'default-src': ["'none'"],
         'script-src': [
@@ -120,7 +120,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
     },
 
     ofAnswer: (c, headers) => {
-      const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
+      const isSecure = isOverTls(c.req.raw, c.env as Bindings, config.trustProxy);
       if (headers === undefined) return isSecure ? SECURE_ANSWER : ANSWER;
       const policy = headers['content-security-policy'] ?? CLOSED;
       return isSecure
@@ -133,7 +133,7 @@ export function createPolicies({ env, inserted }: Options): Policies {
       if (isWhole(c.res)) return;
       const { headers } = c.res;
       for (const [name, value] of FIXED) headers.set(name, value);
-      const isSecure = isOverTls(c.req.raw, c.env as Bindings, env.trustProxy);
+      const isSecure = isOverTls(c.req.raw, c.env as Bindings, config.trustProxy);
       if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
       if (EXEMPT.test(c.req.path)) return;
       for (const [name, value] of ISOLATION) {

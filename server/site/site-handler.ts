@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import { isAccountPage } from '../../contract/account-pages.ts';
-import { type Destination, destinationOf, localeOf, split } from './resolve-path.ts';
+import { type Resolution, resolvePath, localeOf, split } from './resolve-path.ts';
 import { IMMUTABLE, REVALIDATED, SHORT } from './cache-control.ts';
 import { fillErrorPage } from './error-pages.ts';
 import { acceptedEncodings, compressFast, isUnchanged } from './negotiation.ts';
@@ -46,7 +46,7 @@ export function siteHandler({
   const pages = createPageCache();
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
-    const destination = destinationOf(target, (path) => site.files.has(path));
+    const destination = resolvePath(target, (path) => site.files.has(path));
     const path = decoded(c.req.path);
     c.set('place', placeOf(destination));
     try {
@@ -57,7 +57,7 @@ export function siteHandler({
     }
   };
 
-  async function answer(c: Context<SiteEnv>, destination: Destination, path: string): Promise<Response> {
+  async function answer(c: Context<SiteEnv>, destination: Resolution, path: string): Promise<Response> {
     switch (destination.kind) {
       case 'malformed':
         return errorPage(c, 404, c.env.incoming.url ?? '/');
@@ -185,7 +185,7 @@ interface Document {
 }
 
 /** Never the address itself: anything may be typed there. */
-function placeOf(destination: Destination): string {
+function placeOf(destination: Resolution): string {
   if (destination.kind === 'file') return destination.path;
   return destination.kind === 'on-demand' ? '/u/*' : '*';
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RATES, type Rate, type RateName } from '../../contract/rates.ts';
 import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
-import { sharedRates } from '../../server/rate-limit/postgres-store.ts';
+import { createPostgresStore } from '../../server/rate-limit/postgres-store.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
 
@@ -84,13 +84,13 @@ test('a member has an allowance for writing, whatever the address', async () => 
 
 test.runIf(isServer)('processes that share a PostgreSQL share the allowances', async () => {
   const rate = { points: 100, seconds: 1000 };
-  const stores = [sharedRates(deps.database), sharedRates(deps.database)];
+  const stores = [createPostgresStore(deps.database), createPostgresStore(deps.database)];
   const key = crypto.randomUUID();
   const start = performance.now();
   // Each asks for more than there is, so that neither keeps a point that it took in advance.
   const takes = Array.from({ length: 300 }, (_, index) => stores[index % 2]!.take(key, rate, 1));
   const allowed = (await Promise.all(takes)).filter(({ isAllowed }) => isAllowed).length;
-  const late = await sharedRates(deps.database).take(key, rate, 50);
+  const late = await createPostgresStore(deps.database).take(key, rate, 50);
   const elapsed = (performance.now() - start) / 1000;
   // A point comes back every ten seconds, for as long as this ran.
   const cameBack = Math.floor(elapsed / 10);
@@ -115,7 +115,7 @@ test.runIf(isServer)(
         return Reflect.get(target, name).bind(target);
       },
     });
-    const store = sharedRates(counting);
+    const store = createPostgresStore(counting);
     const key = crypto.randomUUID();
     for (let count = 1; count <= 100; count += 1) {
       expect(await store.take(key, rate, 1)).toMatchObject({ isAllowed: true });
@@ -127,7 +127,7 @@ test.runIf(isServer)(
 
 test('without its database each process counts for itself', async () => {
   const broken = { execute: () => Promise.reject(new Error('gone')) } as unknown as typeof deps.database;
-  const store = sharedRates(broken);
+  const store = createPostgresStore(broken);
   const rate = { points: 2, seconds: 20 };
   const takes = [
     await store.take('a', rate, 1),

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { createHttpServer } from '../../server/http-server.ts';
-import { listenerOf } from '../../server/listener.ts';
+import { createHttpServer, nodeListener } from '../../server/http-server.ts';
 import { listen } from '../../server/lifecycle.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
@@ -11,7 +10,7 @@ import { tokenFor } from '../helpers/identity.ts';
 const { app, logLines, member } = await startTestApp();
 const ana = await member();
 const PATIENCE = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
-const server = createHttpServer(listenerOf(app.fetch), PATIENCE);
+const server = createHttpServer(nodeListener(app.fetch), PATIENCE);
 const port = await listen(server, { host: '127.0.0.1', port: 0 });
 afterAll(() => server.close());
 

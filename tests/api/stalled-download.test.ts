@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import * as sdk from 'firebase/storage';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createHttpServer } from '../../server/http-server.ts';
-import { listenerOf } from '../../server/listener.ts';
+import { createHttpServer, nodeListener } from '../../server/http-server.ts';
 import { listen } from '../../server/lifecycle.ts';
 import { BUCKET, image, png, useObjectStore } from '../helpers/object-store.ts';
 
@@ -12,7 +11,7 @@ const PATIENCE = { headersTimeout: 5000, requestTimeout: 5000, connectionsChecki
 
 it('lets go of readers who take nothing of a file any more', async () => {
   await sdk.uploadBytes(store.ownPicture(), image(8_000_000), png);
-  const server = createHttpServer(listenerOf(store.ask), { ...PATIENCE, stalledMs: 300 });
+  const server = createHttpServer(nodeListener(store.ask), { ...PATIENCE, stalledMs: 300 });
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => void server.close());
   const path = `/v0/b/${BUCKET}/o/${encodeURIComponent('users/ana/pictures/face.png')}?alt=media`;

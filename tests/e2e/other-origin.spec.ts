@@ -28,7 +28,7 @@ async function startSite(apiHost: () => string): Promise<string> {
       providers: [],
       trustProxy: false,
     };
-    const policy = createPolicies({ env, inserted: [] }).ofPage('/', { scripts: [], styles: [] });
+    const policy = createPolicies({ config: env, inserted: [] }).ofPage('/', { scripts: [], styles: [] });
     response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html');
     response.end('<link rel="icon" href="data:,"><title>Site</title>');
   });

@@ -7,17 +7,17 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
-import { createRendering } from '../../server/features/posts/renderer.ts';
+import { createRenderer } from '../../server/features/posts/renderer.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { closeOnSignals, listen, stopServer } from '../../server/lifecycle.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
-import { sharedRates } from '../../server/rate-limit/postgres-store.ts';
+import { createPostgresStore } from '../../server/rate-limit/postgres-store.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts } from './identity.ts';
 
 const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS } = process.env;
 const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
-const rendering = createRendering();
+const rendering = createRenderer();
 const app = createApp({
   database,
   now: () => new Date(),
@@ -33,7 +33,7 @@ const app = createApp({
   avatarOrigins: [],
   log: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
   allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],
-  limits: createLimits(url ? { store: sharedRates(database) } : {}),
+  limits: createLimits(url ? { store: createPostgresStore(database) } : {}),
   trustProxy: true,
 });
 const server = createServer(getRequestListener(app.fetch));

@@ -1,4 +1,4 @@
-import { createRendering } from '../../server/features/posts/renderer.ts';
+import { createRenderer } from '../../server/features/posts/renderer.ts';
 
 /** The threads of all apps of a test process. */
-export const { renderPost } = createRendering();
+export const { renderPost } = createRenderer();

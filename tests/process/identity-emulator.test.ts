@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailedLink, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
-import { identityProxy } from '../../server/demo/auth-emulator/proxy.ts';
+import { emulatorProxy } from '../../server/demo/auth-emulator/proxy.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ async function start() {
     onMail: (mail) => mails.push(mail),
     onError: (message) => expect.fail(message),
   });
-  const proxy = identityProxy({ ...emulator, onError: (error) => expect.fail(String(error)) });
+  const proxy = emulatorProxy({ ...emulator, onError: (error) => expect.fail(String(error)) });
   const call = (path: string, body: object, headers: Record<string, string> = {}) =>
     proxy.request(`http://127.0.0.1/identitytoolkit.googleapis.com/v1/${path}?key=demo`, {
       method: 'POST',
@@ -69,7 +69,7 @@ test('does not let a visitor act as the administrator of the emulator', async ()
     { authorization: 'Bearer owner' },
   );
   expect(answer.ok).toBe(false);
-  const proxy = identityProxy({ ...emulator, onError: (error) => expect.fail(String(error)) });
+  const proxy = emulatorProxy({ ...emulator, onError: (error) => expect.fail(String(error)) });
   expect((await proxy.request('http://127.0.0.1/emulator/v1/projects/demo-agora/oobCodes')).status).toBe(404);
   await emulator.close();
 });

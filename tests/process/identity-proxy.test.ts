@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import * as auth from 'firebase/auth';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type IdentityEmulator, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
-import { identityProxy } from '../../server/demo/auth-emulator/proxy.ts';
+import { emulatorProxy } from '../../server/demo/auth-emulator/proxy.ts';
 
 const ORIGIN = 'http://127.0.0.1:4321';
 const PASSWORD = 'uma-senha-longa';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** A proxy whose allowances nobody has used. */
 function proxy(providers = ['google', 'github']) {
-  const app = identityProxy({ ...emulator, providers, onError: failures });
+  const app = emulatorProxy({ ...emulator, providers, onError: failures });
   return {
     app,
     async call(name: string, body: unknown, headers: Record<string, string> = {}) {
@@ -254,7 +254,7 @@ test('whatever the bodies hold, every answer is a success or a refusal, and the 
 
 test('too many passwords, and too short ones, are told to the SDK as Firebase tells them', async () => {
   const server = serve({
-    fetch: identityProxy({ ...emulator, onError: failures }).fetch,
+    fetch: emulatorProxy({ ...emulator, onError: failures }).fetch,
     port: 0,
     hostname: '127.0.0.1',
   });

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { KeyQuery, TokenCall, accountCalls, refusalOf } from './allowed-calls.ts';
-import { identityRates } from './rate-limits.ts';
+import { createCallLimits } from './rate-limits.ts';
 import { providerPages } from './provider-pages.ts';
-import { clientAddress } from '../../api/client-ip.ts';
+import { clientIp } from '../../api/client-ip.ts';
 
 interface Options {
   /** `127.0.0.1:{port}` of the emulator. */
@@ -35,11 +35,11 @@ const AWAY = 'NETWORK_REQUEST_FAILED';
  * from what its schema lets through: no header, field or query of the visitor's gets further. Everything else of the
  * emulator is out of reach, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
  */
-export function identityProxy({ host, save, providers = [], trustProxy = false, onError }: Options): Hono {
+export function emulatorProxy({ host, save, providers = [], trustProxy = false, onError }: Options): Hono {
   const offered = new Set(providers.map((name) => name.toLowerCase().replace(/\.com$/, '')));
   const isOffered = (providerId: string) => offered.has(providerId.replace(/\.com$/, ''));
   const calls = accountCalls(isOffered);
-  const spend = identityRates();
+  const spend = createCallLimits();
   const app = new Hono();
 
   async function pass(c: Context, path: string, body: BodyInit, type: string): Promise<Response> {
@@ -70,7 +70,7 @@ export function identityProxy({ host, save, providers = [], trustProxy = false, 
   ): Promise<T | Response> {
     const { success, data, error } = schema.safeParse(body);
     const email: unknown = success && Reflect.get(data as object, 'email');
-    const address = clientAddress(c, trustProxy) ?? 'in process';
+    const address = clientIp(c, trustProxy) ?? 'in process';
     const spent = await spend(address, call, typeof email === 'string' ? email : undefined);
     if (spent !== null) {
       const code = spent.isAttempt ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : AWAY;

@@ -1,6 +1,6 @@
 import type { Rate } from '../../../contract/rates.ts';
 import { secondsUntil } from '../../rate-limit/gcra.ts';
-import { memoryRates } from '../../rate-limit/memory-store.ts';
+import { createMemoryStore } from '../../rate-limit/memory-store.ts';
 
 /** What a Firebase project limits by itself. Its own numbers are not public; these stop a list of passwords. */
 const RATES = {
@@ -21,8 +21,8 @@ export interface Spent {
 }
 
 /** Counts the calls to `accounts:{name}` and of token renewal; null: the call may go on. */
-export function identityRates() {
-  const store = memoryRates();
+export function createCallLimits() {
+  const store = createMemoryStore();
 
   async function take(name: keyof typeof RATES, caller: string): Promise<number> {
     const rate = RATES[name];

@@ -1,8 +1,8 @@
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 type Body = ReadableStream<Uint8Array> | null;
 
-const incomplete = () => new Refusal(400, 'The request ended before its body did.');
+const incomplete = () => new StorageError(400, 'The request ended before its body did.');
 
 /** The chunks of a body; a connection that breaks is a refusal, not a failure. */
 export async function* chunksOf(body: Body): AsyncGenerator<Uint8Array> {

@@ -2,19 +2,18 @@ import type { FileStore } from '../../storage/file-store.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** The object store of demo mode as the API sees it. What is on its way goes too. */
-export function shelfFiles({ shelf, inOrder }: StoreContext): FileStore {
+export function diskFileStore({ disk, inOrder }: StoreContext): FileStore {
   return {
-    listBelow: async (prefix) => shelf.namesBelow(prefix),
+    listBelow: async (prefix) => disk.namesBelow(prefix),
     async deleteBelow(prefix) {
-      for (const { id, owner } of shelf.uploadsBelow(prefix))
-        await inOrder(owner, () => shelf.dropUpload(id));
+      for (const { id, owner } of disk.uploadsBelow(prefix)) await inOrder(owner, () => disk.dropUpload(id));
       let count = 0;
-      for (const name of shelf.namesBelow(prefix)) {
-        const owner = shelf.find(name)?.owner ?? '';
+      for (const name of disk.namesBelow(prefix)) {
+        const owner = disk.find(name)?.owner ?? '';
         await inOrder(owner, async () => {
-          const object = shelf.find(name);
+          const object = disk.find(name);
           if (object === null) return;
-          await shelf.remove(object);
+          await disk.remove(object);
           count += 1;
         });
       }

@@ -17,9 +17,9 @@ const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
  * Objects and unfinished uploads on disk, one process at a time. `objects/` and `uploads/` hold a record each,
  * `data/` their bytes. Writing the record is what makes an object: bytes that no record names are removed.
  */
-export type Shelf = Awaited<ReturnType<typeof openShelf>>;
+export type DiskStore = Awaited<ReturnType<typeof openDiskStore>>;
 
-export async function openShelf(folder: string, now: () => Date, onDamaged: (sentence: string) => void) {
+export async function openDiskStore(folder: string, now: () => Date, onDamaged: (sentence: string) => void) {
   const inData = (id: string) => join(folder, 'data', id);
   const objectFile = (name: string) => join(folder, 'objects', `${hashOf(name)}.json`);
   const uploadFile = (id: string) => join(folder, 'uploads', `${id}.json`);

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { dispositionOf, type StoredObject } from './records.ts';
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 interface Range {
   start: number;
@@ -63,7 +63,7 @@ function parseRange(header: string, size: number): Range | 'outside' | null {
 async function openWhole(file: string, size: number): Promise<FileHandle> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     // Deleted or replaced since its record was read.
-    throw error.code === 'ENOENT' ? new Refusal(404) : error;
+    throw error.code === 'ENOENT' ? new StorageError(404) : error;
   });
   const { size: found } = await handle.stat();
   if (found >= size) return handle;

@@ -3,37 +3,38 @@ import { open } from 'node:fs/promises';
 import { MAX_MEMBER_BYTES, MAX_MEMBER_RECORD_BYTES } from '../../../contract/limits.ts';
 import { imageTypeOf, SIGNATURE_BYTES } from './image-type.ts';
 import type { StoredObject, Upload } from './records.ts';
-import { Refusal } from './storage-error.ts';
-import type { Shelf } from './disk-store.ts';
+import { StorageError } from './storage-error.ts';
+import type { DiskStore } from './disk-store.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** Refuses what would bring a member above the sum of all files, or of what is said of them. */
 export function requireSpace(
-  shelf: Shelf,
+  disk: DiskStore,
   { owner, name, size, settings }: Pick<Upload, 'owner' | 'name' | 'size' | 'settings'>,
 ): void {
-  const { files, records } = shelf.bytesOf(owner, name);
+  const { files, records } = disk.bytesOf(owner, name);
   const said = Buffer.byteLength(JSON.stringify(settings));
-  if (files + size > MAX_MEMBER_BYTES || records + said > MAX_MEMBER_RECORD_BYTES) throw new Refusal(402);
+  if (files + size > MAX_MEMBER_BYTES || records + said > MAX_MEMBER_RECORD_BYTES)
+    throw new StorageError(402);
 }
 
 /** Makes an object of an upload whose bytes are all there, once they are what they were said to be. */
-export async function finishUpload(
-  { shelf, now, refuseDeleted }: StoreContext,
+export async function finalizeUpload(
+  { disk, now, refuseDeleted }: StoreContext,
   upload: Upload,
 ): Promise<StoredObject> {
   // In order with the removal of the member's files, which follows the account's.
   await refuseDeleted(upload.owner);
-  const { start, md5Hash } = await readData(shelf.inData(upload.id));
+  const { start, md5Hash } = await readData(disk.inData(upload.id));
   if (imageTypeOf(start) !== upload.contentType) {
-    throw new Refusal(403, `The file is not of the type ${upload.contentType}.`);
+    throw new StorageError(403, `The file is not of the type ${upload.contentType}.`);
   }
   if ((upload.settings.md5Hash ?? md5Hash) !== md5Hash) {
-    throw new Refusal(400, 'The file is not the one whose MD5 was given.');
+    throw new StorageError(400, 'The file is not the one whose MD5 was given.');
   }
-  requireSpace(shelf, upload);
+  requireSpace(disk, upload);
   const { started: _started, ...described } = upload;
-  const previous = shelf.find(upload.name);
+  const previous = disk.find(upload.name);
   const finished = now();
   const object = {
     ...described,
@@ -44,7 +45,7 @@ export async function finishUpload(
     created: finished.toISOString(),
     updated: finished.toISOString(),
   };
-  await shelf.put(object);
+  await disk.put(object);
   return object;
 }
 

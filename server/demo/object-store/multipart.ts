@@ -1,4 +1,4 @@
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 const BLANK_LINE = '\r\n\r\n';
 
@@ -12,7 +12,7 @@ interface Parts {
 /** Reads `multipart/related` as the SDK writes it: a part of JSON, then the file. */
 export function parseMultipart(type: string | undefined, body: Buffer): Parts {
   const [, boundary] = /^multipart\/related;\s*boundary="?([^";]{1,70})"?$/i.exec(type ?? '') ?? [];
-  if (boundary === undefined) throw new Refusal(400, 'multipart/related with a boundary is expected.');
+  if (boundary === undefined) throw new StorageError(400, 'multipart/related with a boundary is expected.');
   const start = Buffer.from(`--${boundary}\r\n`);
   const end = Buffer.from(`\r\n--${boundary}`);
   const first = body.subarray(0, start.length).equals(start) ? start.length : -1;
@@ -20,7 +20,7 @@ export function parseMultipart(type: string | undefined, body: Buffer): Parts {
   const second = between + end.length + 2;
   // The file may hold anything, a boundary too: its end is the last one.
   const last = body.lastIndexOf(end);
-  if (first < 0 || between < 0 || last < second) throw new Refusal(400, 'Two parts are expected.');
+  if (first < 0 || between < 0 || last < second) throw new StorageError(400, 'Two parts are expected.');
   const metadata = splitPart(body.subarray(first, between));
   const file = splitPart(body.subarray(second, last));
   const [, contentType = null] = /^content-type:\s*(.+)$/im.exec(file.head) ?? [];
@@ -29,7 +29,7 @@ export function parseMultipart(type: string | undefined, body: Buffer): Parts {
 
 function splitPart(part: Buffer): { head: string; content: Buffer } {
   const at = part.indexOf(BLANK_LINE);
-  if (at < 0) throw new Refusal(400, 'A part has no content.');
+  if (at < 0) throw new StorageError(400, 'A part has no content.');
   return { head: part.toString('latin1', 0, at), content: part.subarray(at + BLANK_LINE.length) };
 }
 
@@ -37,6 +37,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text || '{}');
   } catch {
-    throw new Refusal(400, 'The metadata is not JSON.');
+    throw new StorageError(400, 'The metadata is not JSON.');
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { WRITE_COST } from '../../../contract/rates.ts';
 import { watchRoom } from '../../disk/disk-room.ts';
 import type { VerifyToken } from '../../identity/tokens.ts';
-import { createLimits, refuseSpent } from '../../rate-limit/limits.ts';
+import { createLimits, assertAllowed } from '../../rate-limit/limits.ts';
 import { discard } from './body.ts';
 import { answerBytes } from './download.ts';
 import { createQueue } from './durable-files.ts';
@@ -11,12 +11,12 @@ import type { FileStore } from '../../storage/file-store.ts';
 import { requireSpace } from './finalize-upload.ts';
 import { listNames } from './list.ts';
 import { SettingsChanges, toResource, type StoredObject } from './records.ts';
-import { answerRefusal, Refusal } from './storage-error.ts';
+import { storageErrorHandler, StorageError } from './storage-error.ts';
 import { continueUpload } from './resumable.ts';
 import { requireOwn } from './rules.ts';
 import { parseSettings, readMetadata, withChanges } from './settings.ts';
-import { shelfFiles } from './disk-file-store.ts';
-import { openShelf } from './disk-store.ts';
+import { diskFileStore } from './disk-file-store.ts';
+import { openDiskStore } from './disk-store.ts';
 import type { StoreContext } from './store-context.ts';
 import { startUpload, uploadAtOnce } from './upload.ts';
 
@@ -48,17 +48,17 @@ export async function createObjectStore({
   now,
   log,
 }: Options): Promise<ObjectStore> {
-  const shelf = await openShelf(folder, now, (sentence) => log.error(sentence));
+  const disk = await openDiskStore(folder, now, (sentence) => log.error(sentence));
   const limits = createLimits();
   async function refuseDeleted(uid: string): Promise<void> {
-    if (await isDeleted(uid)) throw new Refusal(403);
+    if (await isDeleted(uid)) throw new StorageError(403);
   }
   async function countWrite(uid: string | null): Promise<void> {
-    if (uid !== null) refuseSpent(await limits.take('writes', uid, WRITE_COST), WRITE_COST);
+    if (uid !== null) assertAllowed(await limits.take('writes', uid, WRITE_COST), WRITE_COST);
   }
   const room = watchRoom(folder);
   const store: StoreContext = {
-    ...{ shelf, bucket, room, now },
+    ...{ disk, bucket, room, now },
     ...{ refuseDeleted, countWrite, inOrder: createQueue() },
   };
   const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
@@ -71,8 +71,8 @@ export async function createObjectStore({
   }
 
   function find(c: Context): StoredObject {
-    const object = shelf.find(nameIn(c, root));
-    if (object === null) throw new Refusal(404);
+    const object = disk.find(nameIn(c, root));
+    if (object === null) throw new StorageError(404);
     return object;
   }
 
@@ -88,7 +88,7 @@ export async function createObjectStore({
   app.get(root, async (c) => {
     const { prefix = '', delimiter = '', pageToken = '', maxResults } = c.req.query();
     requireOwn(await uidOf(c), `${prefix}*`);
-    const names = shelf.namesBelow(prefix);
+    const names = disk.namesBelow(prefix);
     const page = listNames(names, { prefix, delimiter, after: pageToken, maxResults: Number(maxResults) });
     const items = page.items.map((name) => ({ name, bucket }));
     return c.json({
@@ -100,7 +100,7 @@ export async function createObjectStore({
 
   app.get(`${root}/*`, async (c) => {
     const object = find(c);
-    if (c.req.query('alt') === 'media') return answerBytes(shelf.inData(object.id), object, c.req.raw);
+    if (c.req.query('alt') === 'media') return answerBytes(disk.inData(object.id), object, c.req.raw);
     return c.json(toResource(bucket, object), 200, { 'cache-control': 'no-store' });
   });
 
@@ -113,8 +113,8 @@ export async function createObjectStore({
     const changed = await store.inOrder(uid ?? '', async () => {
       const object = find(c);
       const next = withChanges(object, changes, now());
-      requireSpace(shelf, next);
-      await shelf.put(next);
+      requireSpace(disk, next);
+      await disk.put(next);
       return next;
     });
     return c.json(toResource(bucket, changed));
@@ -124,18 +124,18 @@ export async function createObjectStore({
     const uid = await uidOf(c);
     requireOwn(uid, nameIn(c, root));
     await countWrite(uid);
-    await store.inOrder(uid ?? '', () => shelf.remove(find(c)));
+    await store.inOrder(uid ?? '', () => disk.remove(find(c)));
     return c.body(null, 204);
   });
 
   app.all('/v0/*', () => {
-    throw new Refusal(404);
+    throw new StorageError(404);
   });
   app.onError(async (error, c) => {
     await discard(c.req.raw);
-    return answerRefusal(log)(error, c);
+    return storageErrorHandler(log)(error, c);
   });
-  return { app, files: shelfFiles(store) };
+  return { app, files: diskFileStore(store) };
 }
 
 /** The object's name, from the address as it was sent: its slashes are encoded. */
@@ -143,6 +143,6 @@ function nameIn(c: Context, root: string): string {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname.slice(root.length + 1));
   } catch {
-    throw new Refusal(400);
+    throw new StorageError(400);
   }
 }

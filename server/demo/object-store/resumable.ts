@@ -2,9 +2,9 @@ import { open, truncate } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { isStorageFull } from '../../db/errors.ts';
 import { chunksOf, discard } from './body.ts';
-import { finishUpload } from './finalize-upload.ts';
+import { finalizeUpload } from './finalize-upload.ts';
 import { toResource, type StoredObject, type Upload } from './records.ts';
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** The header by which the SDK follows an upload. */
@@ -17,13 +17,13 @@ export function continueUpload(
   request: { id: string; uid: string | null; command: string },
 ): Promise<Response> {
   return store.inOrder(request.id, async () => {
-    const { shelf } = store;
-    const finished = shelf.findFinished(request.id);
-    const upload = shelf.findUpload(request.id);
-    if ((finished ?? upload)?.owner !== request.uid) throw new Refusal((finished ?? upload) ? 403 : 404);
+    const { disk } = store;
+    const finished = disk.findFinished(request.id);
+    const upload = disk.findUpload(request.id);
+    if ((finished ?? upload)?.owner !== request.uid) throw new StorageError((finished ?? upload) ? 403 : 404);
     // The answer to the last part was lost: it is given again.
     if (finished !== null) return answerFinished(c, store, finished, request.command);
-    if (upload === null) throw new Refusal(404);
+    if (upload === null) throw new StorageError(404);
     return run(
       c,
       store,
@@ -39,13 +39,13 @@ async function run(
   upload: Upload,
   words: readonly string[],
 ): Promise<Response> {
-  const { shelf, bucket } = store;
+  const { disk, bucket } = store;
   if (words.includes('cancel')) {
-    await shelf.dropUpload(upload.id);
+    await disk.dropUpload(upload.id);
     return c.body(null, 200, status('cancelled'));
   }
   const offset = words.includes('upload') ? Number(c.req.header('x-goog-upload-offset')) : null;
-  const file = shelf.inData(upload.id);
+  const file = disk.inData(upload.id);
   const received = await receive(file, upload.size, offset, c.req.raw).catch(async (error: unknown) => {
     // What has come takes room from others: it is sent again from its first byte when there is some.
     if (isStorageFull(error)) await truncate(file);
@@ -54,14 +54,14 @@ async function run(
   if (!words.includes('finalize')) {
     return c.body(null, 200, { ...status('active'), 'x-goog-upload-size-received': String(received) });
   }
-  if (received !== upload.size) throw new Refusal(400, 'Bytes are missing.', status('active'));
+  if (received !== upload.size) throw new StorageError(400, 'Bytes are missing.', status('active'));
   try {
-    const object = await store.inOrder(upload.owner, () => finishUpload(store, upload));
+    const object = await store.inOrder(upload.owner, () => finalizeUpload(store, upload));
     return c.json(toResource(bucket, object), 200, status('final'));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await shelf.dropUpload(upload.id);
-    throw new Refusal(error.status, error.message, status('final'));
+    if (!(error instanceof StorageError)) throw error;
+    await disk.dropUpload(upload.id);
+    throw new StorageError(error.status, error.message, status('final'));
   }
 }
 
@@ -76,7 +76,7 @@ async function receive(file: string, size: number, offset: number | null, reques
     if (offset === null) return received;
     if (!Number.isSafeInteger(offset) || offset < 0 || offset > received) {
       await discard(request);
-      throw new Refusal(400, `The next byte is ${received}.`, status('active'));
+      throw new StorageError(400, `The next byte is ${received}.`, status('active'));
     }
     let position = offset;
     let written: Promise<unknown> = Promise.resolve();
@@ -93,7 +93,7 @@ async function receive(file: string, size: number, offset: number | null, reques
       await written;
     }
     if (position > size)
-      throw new Refusal(400, 'There are more bytes than were announced.', status('active'));
+      throw new StorageError(400, 'There are more bytes than were announced.', status('active'));
     return Math.max(position, received);
   } finally {
     await handle.close();

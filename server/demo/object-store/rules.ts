@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, MAX_FILE_BYTES } from '../../../contract/limits.ts';
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 const MAX_NAME_BYTES = 1024;
 
@@ -26,16 +26,16 @@ export function requireMayWrite(
   file: { name: string; contentType: string; size: number },
 ): string {
   const owner = requireOwn(uid, file.name);
-  if (!isType(file.contentType)) throw new Refusal(403, 'Only JPEG, PNG and WebP images are stored.');
-  if (!ENDING.test(file.name)) throw new Refusal(403, 'The name ends in .jpg, .jpeg, .png or .webp.');
+  if (!isType(file.contentType)) throw new StorageError(403, 'Only JPEG, PNG and WebP images are stored.');
+  if (!ENDING.test(file.name)) throw new StorageError(403, 'The name ends in .jpg, .jpeg, .png or .webp.');
   if (!(file.size >= 1 && file.size <= MAX_FILE_BYTES)) {
-    throw new Refusal(403, `A file has at most ${MAX_FILE_BYTES} bytes.`);
+    throw new StorageError(403, `A file has at most ${MAX_FILE_BYTES} bytes.`);
   }
   return owner;
 }
 
 /** Members delete and list what is theirs, and nothing else. */
 export function requireOwn(uid: string | null, name: string): string {
-  if (uid === null || ownerOf(name) !== uid) throw new Refusal(403);
+  if (uid === null || ownerOf(name) !== uid) throw new StorageError(403);
   return uid;
 }

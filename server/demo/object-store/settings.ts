@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import { readBody } from './body.ts';
 import { parseJson } from './multipart.ts';
 import type { SettingsChanges, StoredObject } from './records.ts';
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 /** Room for metadata, and for boundaries beside a file. */
 export const MAX_METADATA_BYTES = 64 * 1024;
 
 export async function readMetadata(request: Request): Promise<unknown> {
   const body = await readBody(request.body, MAX_METADATA_BYTES);
-  if (body === null) throw new Refusal(400, 'The metadata is too long.');
+  if (body === null) throw new StorageError(400, 'The metadata is too long.');
   return parseJson(body.toString());
 }
 
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
-  throw new Refusal(400, `The metadata is not usable: ${error.issues[0]?.path.join('.')}.`);
+  throw new StorageError(400, `The metadata is not usable: ${error.issues[0]?.path.join('.')}.`);
 }
 
 /** The object with its settings changed. Its type stays the one of its bytes. */
@@ -26,7 +26,7 @@ export function withChanges(
   now: Date,
 ): StoredObject {
   if (contentType !== undefined && contentType !== object.contentType) {
-    throw new Refusal(403, `The file is of the type ${object.contentType}.`);
+    throw new StorageError(403, `The file is of the type ${object.contentType}.`);
   }
   const entries = { ...(metadata === null ? {} : object.settings.metadata), ...metadata };
   return {

@@ -16,40 +16,40 @@ const MESSAGES = {
   507: 'There is no room left on the disk.',
 } as const;
 
-export type RefusalStatus = keyof typeof MESSAGES;
+export type StorageErrorStatus = keyof typeof MESSAGES;
 
 /** Ends a request; the SDK makes its error code of the status: 401, 402, 403 and 404 have one each. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus;
+export class StorageError extends Error {
+  readonly status: StorageErrorStatus;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: RefusalStatus, message: string = MESSAGES[status], headers = {}) {
+  constructor(status: StorageErrorStatus, message: string = MESSAGES[status], headers = {}) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'StorageError';
     this.status = status;
     this.headers = headers;
   }
 }
 
 /** Google's error shape. What was not foreseen is logged. */
-export function answerRefusal(log: Logger) {
+export function storageErrorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
-    const refusal = toRefusal(error);
-    if (refusal.status === 500) log.error({ err: error }, 'the object store failed');
-    const { status, message } = refusal;
+    const refused = toStorageError(error);
+    if (refused.status === 500) log.error({ err: error }, 'the object store failed');
+    const { status, message } = refused;
     return c.json({ error: { code: status, message } }, status as ContentfulStatusCode, {
-      ...refusal.headers,
+      ...refused.headers,
       'cache-control': 'no-store',
     });
   };
 }
 
-function toRefusal(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isStorageFull(error)) return new Refusal(507);
+function toStorageError(error: Error): StorageError {
+  if (error instanceof StorageError) return error;
+  if (isStorageFull(error)) return new StorageError(507);
   if (error instanceof AppError && error.code === 'rate-limited') {
-    return new Refusal(429, undefined, { 'retry-after': String(error.details.retryAfterSeconds) });
+    return new StorageError(429, undefined, { 'retry-after': String(error.details.retryAfterSeconds) });
   }
-  if (error instanceof AppError) return new Refusal(error.status === 401 ? 401 : 503);
-  return new Refusal(500);
+  if (error instanceof AppError) return new StorageError(error.status === 401 ? 401 : 503);
+  return new StorageError(500);
 }

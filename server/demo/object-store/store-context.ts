@@ -1,9 +1,9 @@
 import type { DiskRoom } from '../../disk/disk-room.ts';
-import type { Shelf } from './disk-store.ts';
+import type { DiskStore } from './disk-store.ts';
 
 /** What the requests of one store share. */
 export interface StoreContext {
-  shelf: Shelf;
+  disk: DiskStore;
   bucket: string;
   room: DiskRoom;
   now: () => Date;

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { MAX_FILE_BYTES } from '../../../contract/limits.ts';
 import { PRIVATE_FILE } from '../../disk/private-files.ts';
 import { readBody } from './body.ts';
-import { finishUpload, requireSpace } from './finalize-upload.ts';
+import { finalizeUpload, requireSpace } from './finalize-upload.ts';
 import { parseMultipart } from './multipart.ts';
 import { Settings, toResource, type Upload } from './records.ts';
-import { Refusal } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
 import { status } from './resumable.ts';
 import { requireMayWrite, requireOwn } from './rules.ts';
 import { MAX_METADATA_BYTES, parseSettings, readMetadata } from './settings.ts';
@@ -21,18 +21,18 @@ export async function uploadAtOnce(
 ): Promise<Response> {
   requireOwn(uid, name);
   const body = await readBody(c.req.raw.body, MAX_FILE_BYTES + MAX_METADATA_BYTES);
-  if (body === null) throw new Refusal(403, `A file has at most ${MAX_FILE_BYTES} bytes.`);
+  if (body === null) throw new StorageError(403, `A file has at most ${MAX_FILE_BYTES} bytes.`);
   const { metadata, contentType, bytes } = parseMultipart(c.req.header('content-type'), body);
   const settings = parseSettings(Settings, metadata);
   const file = { name, size: bytes.length, contentType: settings.contentType ?? contentType ?? '' };
   const upload = await announce(store, uid, file, settings);
-  const { shelf } = store;
+  const { disk } = store;
   try {
-    await writeFile(shelf.inData(upload.id), bytes, { mode: PRIVATE_FILE });
-    const object = await store.inOrder(upload.owner, () => finishUpload(store, upload));
+    await writeFile(disk.inData(upload.id), bytes, { mode: PRIVATE_FILE });
+    const object = await store.inOrder(upload.owner, () => finalizeUpload(store, upload));
     return c.json(toResource(store.bucket, object));
   } catch (error) {
-    await shelf.dropUpload(upload.id);
+    await disk.dropUpload(upload.id);
     throw error;
   }
 }
@@ -48,14 +48,14 @@ export async function startUpload(
   const contentType = settings.contentType ?? c.req.header('x-goog-upload-header-content-type') ?? '';
   const size = Number(c.req.header('x-goog-upload-header-content-length'));
   const upload = await announce(store, uid, { name, size, contentType }, settings);
-  const { shelf } = store;
+  const { disk } = store;
   // One after the other, so that each counts those before it.
   await store.inOrder(upload.owner, async () => {
     try {
-      await writeFile(shelf.inData(upload.id), '', { mode: PRIVATE_FILE });
-      await shelf.begin(upload);
+      await writeFile(disk.inData(upload.id), '', { mode: PRIVATE_FILE });
+      await disk.begin(upload);
     } catch (error) {
-      await shelf.dropUpload(upload.id);
+      await disk.dropUpload(upload.id);
       throw error;
     }
   });
@@ -74,7 +74,7 @@ export async function startUpload(
 }
 
 async function announce(
-  { shelf, room, now, refuseDeleted }: StoreContext,
+  { disk, room, now, refuseDeleted }: StoreContext,
   uid: string | null,
   file: { name: string; size: number; contentType: string },
   settings: Settings,
@@ -82,7 +82,7 @@ async function announce(
   const owner = requireMayWrite(uid, file);
   await refuseDeleted(owner);
   const upload = { ...file, id: crypto.randomUUID(), owner, settings, started: now().toISOString() };
-  requireSpace(shelf, upload);
+  requireSpace(disk, upload);
   room.take(upload.size);
   return upload;
 }

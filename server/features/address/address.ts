@@ -4,8 +4,8 @@ import type { Address, AddressChanges } from '../../../contract/address.ts';
 import { addresses, type AddressRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError, ValidationError } from '../../errors.ts';
-import { changesNothing, refuseStale } from '../is-noop.ts';
-import { lockHolder } from '../users/lookup.ts';
+import { isNoop, refuseStale } from '../is-noop.ts';
+import { lockMember } from '../users/lookup.ts';
 import { requireOwner } from '../authorize.ts';
 
 function toAddress({ owner: _owner, updated, ...fields }: AddressRow): Address {
@@ -39,9 +39,9 @@ export async function writeAddress(
 ): Promise<Address> {
   requireOwner(ctx, uid);
   return ctx.database.transaction(async (tx) => {
-    await lockHolder(tx, uid);
+    await lockMember(tx, uid);
     const [before] = await tx.select().from(addresses).where(eq(addresses.owner, uid));
-    if (before !== undefined && changesNothing(before, changes)) return toAddress(before);
+    if (before !== undefined && isNoop(before, changes)) return toAddress(before);
     const version = before?.version ?? 0;
     refuseStale(version, seen, before ? toAddress(before) : null);
     const values = { ...changes, version: version + 1, updated: ctx.now() };

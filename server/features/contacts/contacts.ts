@@ -11,8 +11,8 @@ import { contacts, type ContactRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
-import { changesNothing, refuseStale } from '../is-noop.ts';
-import { findProfile, lockHolder } from '../users/lookup.ts';
+import { isNoop, refuseStale } from '../is-noop.ts';
+import { findMember, lockMember } from '../users/lookup.ts';
 import { requireUuid } from '../uuid.ts';
 import { requireOwner } from '../authorize.ts';
 
@@ -27,7 +27,7 @@ function toContact({ id, kind, label, value, isPublic, icon, version }: ContactR
 }
 
 export async function listContacts(ctx: ServiceContext, uid: string): Promise<ContactList> {
-  const { id: owner, isOwn } = await findProfile(ctx, uid);
+  const { id: owner, isOwn } = await findMember(ctx, uid);
   const rows = await ctx.database
     .select()
     .from(contacts)
@@ -43,7 +43,7 @@ export async function addContact(
 ): Promise<Contact> {
   requireOwner(ctx, uid);
   return ctx.database.transaction(async (tx) => {
-    await lockHolder(tx, uid);
+    await lockMember(tx, uid);
     if ((await tx.$count(contacts, eq(contacts.owner, uid))) >= MAX_CONTACTS)
       throw new AppError('limit-reached');
     const values = { ...input, id: crypto.randomUUID(), owner: uid, version: 1, created: ctx.now() };
@@ -65,7 +65,7 @@ export async function changeContact(
     if (before === undefined) throw new AppError('contact-not-found');
     const { id: _id, version, ...fields } = toContact(before);
     const next = parse(NewContact, { ...fields, ...changes });
-    if (changesNothing(before, next)) return toContact(before);
+    if (isNoop(before, next)) return toContact(before);
     refuseStale(version, seen, toContact(before));
     const values = { ...next, version: version + 1 };
     await tx.update(contacts).set(values).where(isIt);

@@ -14,7 +14,7 @@ import { allProducts } from '../products/products.ts';
 import { toUser } from '../users/record.ts';
 
 /** Everything that a member owns here, drafts and hidden posts included. */
-export async function exportAll(ctx: ServiceContext, uid: string): Promise<Export> {
+export async function exportMember(ctx: ServiceContext, uid: string): Promise<Export> {
   requireOwner(ctx, uid);
   const { database } = ctx;
   const [user] = await database.select(userColumns).from(users).where(eq(users.id, uid));

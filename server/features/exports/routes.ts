@@ -1,7 +1,7 @@
 import { COSTS } from '../../../contract/rates.ts';
 import { Export } from '../../../contract/exports.ts';
 import { defineRoute, ok } from '../../api/route.ts';
-import { exportAll } from './export-member.ts';
+import { exportMember } from './export-member.ts';
 
 export const exportRoutes = [
   defineRoute({
@@ -13,7 +13,7 @@ export const exportRoutes = [
     errors: ['unauthenticated', 'forbidden', 'user-not-found'],
     cost: COSTS.export,
     run: async (ctx, { params }) => {
-      const data = await exportAll(ctx, params.id);
+      const data = await exportMember(ctx, params.id);
       const name = `agora-${data.user.tag}-${data.exported.slice(0, 10)}.json`;
       return ok(data, { 'content-disposition': `attachment; filename="${name}"` });
     },

@@ -4,7 +4,7 @@ import type { Grant, Granted } from '../../../contract/moderation.ts';
 import { users, type UserRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { changesNothing } from '../is-noop.ts';
+import { isNoop } from '../is-noop.ts';
 import { requireIdentity } from '../authorize.ts';
 
 export async function hasPermission(
@@ -67,7 +67,7 @@ export async function grant(
     if (before === undefined) throw new AppError('user-not-found');
     if (uid === admin && before.permisions.includes('admin') && !permisions.includes('admin'))
       throw new AppError('own-admin');
-    if (!changesNothing(before, { permisions }))
+    if (!isNoop(before, { permisions }))
       await tx.update(users).set({ permisions, updated: ctx.now() }).where(eq(users.id, uid));
     return { _id: uid, permisions, isFixed: ctx.adminUids.includes(uid) };
   });

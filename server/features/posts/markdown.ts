@@ -10,7 +10,7 @@ import { posts } from '../../../src/i18n/messages/posts/index.ts';
 import { dearestLine, findComplex, type TooComplex } from './complexity.ts';
 import { rehypePost } from './rehype-post.ts';
 import { unwrapDeadLinks } from './unwrap-dead-links.ts';
-import { wordsIn } from './text-in.ts';
+import { textIn } from './text-in.ts';
 
 /** A text to render; images may come from `imagePrefixes` alone. */
 export interface RenderJob {
@@ -80,7 +80,7 @@ function isDeeper(node: Nodes, levels: number): boolean {
   return levels === 0 || node.children.some((child) => isDeeper(child, levels - 1));
 }
 
-const wordsOf = (nodes: readonly RootContent[]) => nodes.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim();
+const wordsOf = (nodes: readonly RootContent[]) => nodes.map(textIn).join(' ').replace(/\s+/g, ' ').trim();
 
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);

@@ -15,7 +15,7 @@ const THREADS = Math.min(Math.max(availableParallelism() - 1, 2), 4);
 /** Renders in a thread of its own, for the member `owner`; refuses a text that is too much with its line. */
 export type RenderPost = (job: RenderJob, owner: string) => Promise<Rendered>;
 
-export interface Rendering {
+export interface Renderer {
   renderPost: RenderPost;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function rendererName(imagePrefixes: readonly string[]): string {
 const refuse = ({ issue, line }: TooComplex) => new ValidationError([{ path: 'body', issue, line }]);
 
 /** Members' texts are never parsed in the thread that answers requests. */
-export function createRendering(): Rendering {
+export function createRenderer(): Renderer {
   const pool = createPool<RenderJob, RenderAnswer>({
     script: new URL('./render-worker.ts', import.meta.url),
     threads: THREADS,

@@ -8,7 +8,7 @@ function isOfFootnotes(node: RootContent): boolean {
 }
 
 /** The words that a member wrote below a node, without markup. */
-export function wordsIn(node: RootContent): string {
+export function textIn(node: RootContent): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node && !isOfFootnotes(node) ? node.children.map(wordsIn).join('') : '';
+  return 'children' in node && !isOfFootnotes(node) ? node.children.map(textIn).join('') : '';
 }

@@ -16,7 +16,7 @@ import { deletedPosts, posts, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, type StoredPost, summaryColumns } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError, VersionConflictError } from '../../errors.ts';
-import { changesNothing } from '../is-noop.ts';
+import { isNoop } from '../is-noop.ts';
 import { requireIdentity } from '../authorize.ts';
 import { UUID_PATTERN } from '../uuid.ts';
 import { hasPermission } from '../permissions/permissions.ts';
@@ -183,7 +183,7 @@ export async function changePost(
     ? await nextSummary(ctx, post, changes.summary, rendered)
     : (changes.summary ?? post.summary);
   const next = { ...wanted, summary, status };
-  if (changesNothing(post, next)) return toPost(ctx, post, found.author);
+  if (isNoop(post, next)) return toPost(ctx, post, found.author);
   const values = {
     ...next,
     ...(rendered && derived(ctx, rendered)),

@@ -15,8 +15,8 @@ import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
-import { changesNothing, refuseStale } from '../is-noop.ts';
-import { findProfile, lockHolder } from '../users/lookup.ts';
+import { isNoop, refuseStale } from '../is-noop.ts';
+import { findMember, lockMember } from '../users/lookup.ts';
 import { requireIdentity, requireOwner } from '../authorize.ts';
 import { requireUuid, UUID_PATTERN } from '../uuid.ts';
 import { isOwnImage } from '../files/own-image.ts';
@@ -32,7 +32,7 @@ export async function listProducts(
   ctx: ServiceContext,
   query: z.output<typeof ProductQuery>,
 ): Promise<ProductPage> {
-  const { id: owner, isOwn } = await findProfile(ctx, query.owner);
+  const { id: owner, isOwn } = await findMember(ctx, query.owner);
   const { where, orderBy } = newestFirst(
     { time: products.created, id: products.id, idPattern: UUID_PATTERN },
     query.cursor,
@@ -99,7 +99,7 @@ export async function createProduct(
   const { uid } = requireIdentity(ctx);
   refuseForeignPicture(ctx, input.picture);
   return ctx.database.transaction(async (tx) => {
-    await lockHolder(tx, uid);
+    await lockMember(tx, uid);
     if ((await tx.$count(products, eq(products.owner, uid))) >= MAX_PRODUCTS)
       throw new AppError('limit-reached');
     const now = ctx.now();
@@ -123,7 +123,7 @@ export async function changeProduct(
     if (before === undefined) throw new AppError('product-not-found');
     const { id: _id, owner: _owner, created: _created, updated: _updated, version, ...fields } = before;
     const next = parse(NewProduct, { ...fields, ...changes });
-    if (changesNothing(before, next)) return toProduct(before);
+    if (isNoop(before, next)) return toProduct(before);
     refuseStale(version, seen, toProduct(before));
     if (next.picture !== before.picture) refuseForeignPicture(ctx, next.picture);
     const values = { ...next, version: version + 1, updated: ctx.now() };

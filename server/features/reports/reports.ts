@@ -11,7 +11,7 @@ import { keysOf } from '../../db/secret.ts';
 import { authorColumns, summaryColumns } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { refuseSpent } from '../../rate-limit/limits.ts';
+import { assertAllowed } from '../../rate-limit/limits.ts';
 import { UUID_PATTERN } from '../uuid.ts';
 import { requirePermission } from '../permissions/permissions.ts';
 import { findById } from '../posts/find.ts';
@@ -21,7 +21,7 @@ import { toSummary } from '../posts/record.ts';
 async function takeAllowance(ctx: ServiceContext, visitor: string): Promise<void> {
   const uid = ctx.identity?.uid;
   const cost = uid === undefined ? REPORT_COSTS.visitor : REPORT_COSTS.member;
-  refuseSpent(await ctx.limits.take('reports', uid ?? visitor, cost), cost);
+  assertAllowed(await ctx.limits.take('reports', uid ?? visitor, cost), cost);
 }
 
 /** Who is known to the product by a record, or null: the reporter's words are then nobody's. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAX_SEARCH_HITS } from '../../../contract/limits.ts';
 import type { SearchHit, SearchInput, SearchPage } from '../../../contract/search.ts';
-import { madeOnce } from '../../db/memoize-per-db.ts';
+import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import { posts, users } from '../../db/schema.ts';
 import { authorColumns, summaryColumns } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -49,7 +49,7 @@ async function searchPosts(ctx: ServiceContext, query: SearchInput, offset: numb
 }
 
 /** Made once for each database: of so many columns that costs as much as asking. */
-const hitsStatement = madeOnce((database) =>
+const hitsStatement = memoizePerDb((database) =>
   database
     .select({
       post: summaryColumns,

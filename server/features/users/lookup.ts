@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /** The member that something is asked of, by uid or tag; a registration that is not completed is its owner's. */
-export async function findProfile(ctx: ServiceContext, id: string): Promise<{ id: string; isOwn: boolean }> {
+export async function findMember(ctx: ServiceContext, id: string): Promise<{ id: string; isOwn: boolean }> {
   if (id.includes('\0')) throw new AppError('user-not-found');
   const rows = await ctx.database
     .select({ id: users.id, completed: users.completed })
@@ -18,7 +18,7 @@ export async function findProfile(ctx: ServiceContext, id: string): Promise<{ id
 }
 
 /** Whoever writes what a member holds holds the member's row meanwhile, so that counts and deletions are exact. */
-export async function lockHolder(tx: Database, uid: string): Promise<void> {
+export async function lockMember(tx: Database, uid: string): Promise<void> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, uid)).for('update');
   if (row === undefined) throw new AppError('user-not-found');
 }

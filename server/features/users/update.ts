@@ -26,7 +26,7 @@ import { withFirstFree } from '../../db/first-free.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { findAddress } from '../address/address.ts';
-import { changesNothing, refuseStale } from '../is-noop.ts';
+import { isNoop, refuseStale } from '../is-noop.ts';
 import { contactsOfUser } from '../contacts/contacts.ts';
 import { requireIdentity, requireOwner } from '../authorize.ts';
 import { enqueue } from '../tasks/queue.ts';
@@ -181,7 +181,7 @@ export async function changeUser(
     const [before] = await tx.select(userColumns).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');
     const columns = columnsOf(changes, before, updated);
-    if (changesNothing(before, columns)) return toUser(before, ctx.adminUids);
+    if (isNoop(before, columns)) return toUser(before, ctx.adminUids);
     refuseStale(before.version, seen, toUser(before, ctx.adminUids));
     refuseForeignPictures(ctx, before, columns);
     if (columns.tag !== undefined && columns.tag !== before.tag) {

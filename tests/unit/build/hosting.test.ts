@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeHostingConfig } from '../../../build/hosting.ts';
-import { parseEnv } from '../../../server/config.ts';
+import { parseConfig } from '../../../server/config.ts';
 
 interface Rule {
   source: string;
@@ -16,7 +16,7 @@ async function hosting() {
   const folder = await mkdtemp(join(tmpdir(), 'agora-hosting-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const index = { files: {}, onDemand: { scripts: ["'sha256-a'"], styles: [] }, inserted: [] };
-  await writeHostingConfig(ROOT, folder, index, parseEnv({}));
+  await writeHostingConfig(ROOT, folder, index, parseConfig({}));
   const config = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8')) as {
     hosting: { public: string; headers: Rule[]; rewrites: { source: string }[] };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, parseEnv } from '../../../server/config.ts';
+import { ConfigurationError, parseConfig } from '../../../server/config.ts';
 
 const PROJECT = {
   PUBLIC_FIREBASE_API_KEY: 'key',
@@ -10,7 +10,7 @@ const PROJECT = {
 
 function problemsOf(source: Record<string, string>): readonly string[] {
   try {
-    parseEnv(source);
+    parseConfig(source);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.problems;
     throw error;
@@ -18,9 +18,9 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   return [];
 }
 
-describe('parseEnv', () => {
+describe('parseConfig', () => {
   it('needs no variable', () => {
-    expect(parseEnv({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       port: 4321,
       host: '127.0.0.1',
       dataFolder: '.data',
@@ -33,18 +33,20 @@ describe('parseEnv', () => {
   });
 
   it('measures nothing without the id of a property and of an app', () => {
-    expect(parseEnv(PROJECT).hasAnalytics).toBe(false);
+    expect(parseConfig(PROJECT).hasAnalytics).toBe(false);
     const measured = { ...PROJECT, PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-TEST' };
     expect(problemsOf(measured)).toMatchObject([expect.stringMatching(/^PUBLIC_FIREBASE_MEASUREMENT_ID/)]);
-    expect(parseEnv({ ...measured, PUBLIC_FIREBASE_APP_ID: '1:2:web:3' }).hasAnalytics).toBe(true);
+    expect(parseConfig({ ...measured, PUBLIC_FIREBASE_APP_ID: '1:2:web:3' }).hasAnalytics).toBe(true);
   });
 
   it('counts an empty variable as absent', () => {
-    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_FIREBASE_API_KEY: '' })).toEqual(parseEnv({}));
+    expect(parseConfig({ PORT: '', DATABASE_URL: ' ', PUBLIC_FIREBASE_API_KEY: '' })).toEqual(
+      parseConfig({}),
+    );
   });
 
   it('leaves demo mode for a Firebase project, on any host', () => {
-    const env = parseEnv({ ...PROJECT, HOST: '0.0.0.0' });
+    const env = parseConfig({ ...PROJECT, HOST: '0.0.0.0' });
     expect(env.isDemo).toBe(false);
     expect(env.firebase).toEqual({
       apiKey: 'key',
@@ -55,7 +57,7 @@ describe('parseEnv', () => {
   });
 
   it('splits lists at commas', () => {
-    const env = parseEnv({
+    const env = parseConfig({
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       PUBLIC_AUTH_PROVIDERS: 'google,',
     });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseEnv } from '../../../server/config.ts';
-import { helperPages, helperUpstream } from '../../../server/identity/firebase-auth-proxy.ts';
+import { parseConfig } from '../../../server/config.ts';
+import { firebaseAuthProxy, firebaseAuthUpstream } from '../../../server/identity/firebase-auth-proxy.ts';
 
 const PROJECT = {
   PUBLIC_FIREBASE_API_KEY: 'key',
@@ -38,7 +38,7 @@ async function start(answer: Answer, { wait = 0, timeoutMs = 10_000 }: Given = {
   const onError = vi.fn();
   const secondsToWait = async () => wait;
   const upstream = `http://127.0.0.1:${port}`;
-  return { app: helperPages({ upstream, timeoutMs, secondsToWait, onError }), seen, onError };
+  return { app: firebaseAuthProxy({ upstream, timeoutMs, secondsToWait, onError }), seen, onError };
 }
 
 test('passes pages on with their query, and nothing of the session', async () => {
@@ -117,8 +117,8 @@ test('lets nobody ask too often', async () => {
 
 test('is for a site that is the host of these pages itself', () => {
   const upstreamOf = (changes: Record<string, string>) =>
-    helperUpstream(parseEnv({ ...PROJECT, ...changes }));
+    firebaseAuthUpstream(parseConfig({ ...PROJECT, ...changes }));
   expect(upstreamOf({})).toBe('https://agora-project.firebaseapp.com');
   expect(upstreamOf({ PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora-project.firebaseapp.com' })).toBeNull();
-  expect(helperUpstream(parseEnv({}))).toBeNull();
+  expect(firebaseAuthUpstream(parseConfig({}))).toBeNull();
 });

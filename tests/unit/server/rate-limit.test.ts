@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '../../../server/api/client-ip.ts';
+import { clientIp } from '../../../server/api/client-ip.ts';
 import { secondsUntil } from '../../../server/rate-limit/gcra.ts';
 import { rateHeaders } from '../../../server/rate-limit/limits.ts';
-import { memoryRates } from '../../../server/rate-limit/memory-store.ts';
+import { createMemoryStore } from '../../../server/rate-limit/memory-store.ts';
 
 const RATE = { points: 10, seconds: 20 };
 
@@ -16,7 +16,7 @@ function clock() {
 describe('an allowance', () => {
   it('is spent at once and comes back evenly', async () => {
     const { now, pass } = clock();
-    const { take } = memoryRates(now);
+    const { take } = createMemoryStore(now);
     expect(await take('a', RATE, 7)).toEqual({ isAllowed: true, remaining: 3, secondsUntilFull: 14 });
     const refused = await take('a', RATE, 5);
     expect(refused).toEqual({ isAllowed: false, remaining: 3, secondsUntilFull: 14 });
@@ -31,7 +31,7 @@ describe('an allowance', () => {
     await assert(
       asyncProperty(calls, async (list) => {
         const { now, pass } = clock();
-        const { take } = memoryRates(now);
+        const { take } = createMemoryStore(now);
         const start = now();
         let spent = 0;
         for (const { wait, cost } of list) {
@@ -46,7 +46,7 @@ describe('an allowance', () => {
   });
 
   it('is forgotten for whoever has been quiet for longest, when there are very many callers', async () => {
-    const { take, size } = memoryRates();
+    const { take, size } = createMemoryStore();
     for (let caller = 0; caller < 50_100; caller += 1) await take(String(caller), RATE, 1);
     expect(size()).toBe(50_000);
   });
@@ -67,7 +67,7 @@ it('tells of allowances as structured fields', () => {
 
 describe('the address of a caller', () => {
   async function addressOf(remoteAddress: string | null, trustProxy: boolean, forwarded?: string) {
-    const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)));
+    const app = new Hono().get('/', (c) => c.json(clientIp(c, trustProxy)));
     const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
     const env = remoteAddress === null ? {} : { incoming: { socket: { remoteAddress } } };
     return (await app.request('/', { headers }, env)).json();

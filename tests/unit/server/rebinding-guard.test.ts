@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { loopbackOnly } from '../../../server/demo/rebinding-guard.ts';
+import { rebindingGuard } from '../../../server/demo/rebinding-guard.ts';
 
 const app = new Hono<{ Bindings: HttpBindings }>()
-  .use(loopbackOnly((c, code) => c.text(code, 403)))
+  .use(rebindingGuard((c, code) => c.text(code, 403)))
   .all('*', (c) => c.text('ok'));
 
 async function statusOf(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
@@ -13,7 +13,7 @@ async function statusOf(path: string, headers: Record<string, string>, method = 
   return status;
 }
 
-describe('loopbackOnly', () => {
+describe('rebindingGuard', () => {
   it.each(['127.0.0.1:4321', 'localhost:4321', 'LOCALHOST:4321', '[::1]:4321'])(
     'lets %s in',
     async (host) => {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, errorFile, localeOf } from '../../../server/site/resolve-path.ts';
+import { resolvePath, errorFile, localeOf } from '../../../server/site/resolve-path.ts';
 
 const FILES = new Set([
   '/index.html',
@@ -18,9 +18,9 @@ const FILES = new Set([
   '/_astro/page.js',
   '/robots.txt',
 ]);
-const lead = (target: string) => destinationOf(target, (path) => FILES.has(path));
+const lead = (target: string) => resolvePath(target, (path) => FILES.has(path));
 
-describe('destinationOf', () => {
+describe('resolvePath', () => {
   it.each([
     ['/', '/index.html'],
     ['/?utm=1', '/index.html'],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '../../../server/config.ts';
+import { parseConfig } from '../../../server/config.ts';
 import { isAccountPage } from '../../../contract/account-pages.ts';
 import { isWhole, wholeAnswer } from '../../../server/api/whole-answer.ts';
 import { createPolicies } from '../../../server/site/security.ts';
@@ -13,7 +13,7 @@ const PROJECT = {
 };
 
 function directives(path: string, source: Record<string, string> = {}): Map<string, string[]> {
-  const policies = createPolicies({ env: parseEnv(source), inserted: ["'sha256-inserted'"] });
+  const policies = createPolicies({ config: parseConfig(source), inserted: ["'sha256-inserted'"] });
   const policy = policies.ofPage(path, { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] });
   return new Map(
     policy.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
@@ -26,7 +26,7 @@ async function answerTo(
   headers: Record<string, string> = {},
 ) {
   const app = new Hono();
-  app.use(createPolicies({ env: parseEnv(source), inserted: [] }).headers);
+  app.use(createPolicies({ config: parseConfig(source), inserted: [] }).headers);
   app.get('/page', (c) => c.body('', 200, { 'content-security-policy': "script-src 'self'" }));
   app.get('*', (c) => c.text('x'));
   return app.request(path, { headers });
@@ -160,7 +160,7 @@ describe('the headers of an answer', () => {
     'are the same where an answer is made with all of them, over %s',
     async (scheme) => {
       const own = { 'content-security-policy': "script-src 'self'", 'content-type': 'text/plain' };
-      const policies = createPolicies({ env: parseEnv({ TRUST_PROXY: 'true' }), inserted: [] });
+      const policies = createPolicies({ config: parseConfig({ TRUST_PROXY: 'true' }), inserted: [] });
       for (const headers of [own, undefined]) {
         const app = new Hono().use(policies.headers);
         app.get('/made', () => new Response('x', headers && { headers }));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { rememberTokens } from '../../../server/identity/token-cache.ts';
+import { createTokenCache } from '../../../server/identity/token-cache.ts';
 import { AppError } from '../../../server/errors.ts';
 import { tokenFor } from '../../helpers/identity.ts';
 
@@ -9,7 +9,7 @@ const identity = { ...ana, name: null, picture: null };
 function setup() {
   let time = Date.now();
   const verify = vi.fn(async () => identity);
-  const tokens = rememberTokens(verify, () => time);
+  const tokens = createTokenCache(verify, () => time);
   return { verify, ...tokens, pass: (seconds: number) => (time += seconds * 1000) };
 }
 

@@ -1,0 +1,35 @@
+/** Starts the services with a Firebase project and prints the modules of the server that this has loaded. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const loaded: string[] = [];
+registerHooks({
+  load(url, context, nextLoad) {
+    const [, path] = /\/(server\/.+)$/.exec(url) ?? [];
+    if (path !== undefined && !url.includes('/node_modules/')) loaded.push(path);
+    return nextLoad(url, context);
+  },
+});
+
+const { parseConfig } = await import('../../server/config.ts');
+const { createLog } = await import('../../server/log.ts');
+const { startRuntime } = await import('../../server/runtime.ts');
+await import('../../server/main.ts');
+
+const folder = await mkdtemp(join(tmpdir(), 'agora-modules-'));
+const runtime = await startRuntime(
+  parseConfig({
+    DATA_DIR: folder,
+    PUBLIC_FIREBASE_API_KEY: 'key',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
+    PUBLIC_FIREBASE_PROJECT_ID: 'agora',
+    PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+  }),
+  createLog('silent'),
+);
+await runtime.close();
+await rm(folder, { recursive: true });
+process.send!(loaded);
+process.disconnect();

@@ -1,10 +1,33 @@
+import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
+import { signInProviders } from './lib/sign-in-providers.ts';
+
+/** How this installation was built. Only this file reads `import.meta.env`; what a page does not use is left out. */
 export const SITE_NAME = import.meta.env.PUBLIC_SITE_NAME ?? 'Ágora';
 
 /** Without a Firebase project the product runs on emulators, and says so. */
 export const IS_DEMO = (import.meta.env.PUBLIC_FIREBASE_API_KEY ?? 'demo') === 'demo';
 
-/** Where readers write to whoever runs this installation. */
+/** Where readers write to the operators. */
 export const CONTACT_EMAIL = import.meta.env.PUBLIC_CONTACT_EMAIL;
+
+export const API_HOST = import.meta.env.PUBLIC_API_HOST || '/api';
+
+export const GEOCODE_URL = import.meta.env.PUBLIC_GEOCODE_URL || DEFAULT_GEOCODE_URL;
+
+export const IS_REGISTRATION_OPEN = import.meta.env.PUBLIC_REGISTRATION !== 'closed';
+
+export const SIGN_IN_PROVIDERS = /* @__PURE__ */ signInProviders(import.meta.env.PUBLIC_AUTH_PROVIDERS);
+
+/** Undefined in demo mode. */
+export const FIREBASE_PROJECT = IS_DEMO
+  ? undefined
+  : {
+      apiKey: import.meta.env.PUBLIC_FIREBASE_API_KEY,
+      authDomain: import.meta.env.PUBLIC_FIREBASE_AUTH_DOMAIN,
+      projectId: import.meta.env.PUBLIC_FIREBASE_PROJECT_ID,
+      storageBucket: import.meta.env.PUBLIC_FIREBASE_STORAGE_BUCKET,
+      appId: import.meta.env.PUBLIC_FIREBASE_APP_ID,
+    };
 
 const { PUBLIC_FIREBASE_APP_ID: appId, PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId } = import.meta.env;
 

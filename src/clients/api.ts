@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions, createFetch } from 'ofetch';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/error-codes.ts';
 import type { Problem } from '../../contract/errors.ts';
+import { API_HOST } from '../site-config.ts';
 import { hasStoredSession } from '../device/session-keys.ts';
 import { authCode } from './auth-codes.ts';
 import { isAuthLoaded, loadAuth } from './auth-loader.ts';
@@ -157,7 +158,7 @@ async function ownBearer(isFresh: boolean): Promise<string | null> {
 
 /** The product API. */
 export const api = createApi({
-  host: import.meta.env.PUBLIC_API_HOST || '/api',
+  host: API_HOST,
   bearer: ownBearer,
   track: (call) => observe(call),
 });

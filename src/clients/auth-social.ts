@@ -14,7 +14,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
 } from 'firebase/auth';
-import { REDIRECT_KEY } from '../device/sign-in-redirect.ts';
+import { forgetRedirect, redirectedTo, rememberRedirect } from '../device/sign-in-redirect.ts';
 import { AuthFailure } from './auth-codes.ts';
 import { type AuthResult, type ProviderUser, attempt, providerUser } from './auth-result.ts';
 
@@ -84,7 +84,7 @@ export function createSocial(auth: Auth) {
     });
 
   async function redirect(provider: string): Promise<ProviderUser> {
-    sessionStorage.setItem(REDIRECT_KEY, provider);
+    rememberRedirect(provider);
     return signInWithRedirect(auth, providerOf(provider), PopupResolver);
   }
 
@@ -108,8 +108,8 @@ export function createSocial(auth: Auth) {
     /** Who comes back from `signIn` by redirect; null for who turned around. */
     redirectResult: () =>
       attempt(async () => {
-        const provider = sessionStorage.getItem(REDIRECT_KEY) ?? '';
-        sessionStorage.removeItem(REDIRECT_KEY);
+        const provider = redirectedTo() ?? '';
+        forgetRedirect();
         const found = await keepingProof(provider, returned);
         return found && providerUser(found.user);
       }),

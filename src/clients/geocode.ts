@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
-import { DEFAULT_GEOCODE_URL } from '../../contract/geocode.ts';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_POSTAL_CODE_LENGTH } from '../../contract/limits.ts';
+import { GEOCODE_URL } from '../site-config.ts';
 
 export interface Place {
   country: string;
@@ -9,8 +9,6 @@ export interface Place {
   city: string;
   district: string;
 }
-
-const URL_OF_SERVICE = import.meta.env.PUBLIC_GEOCODE_URL || DEFAULT_GEOCODE_URL;
 
 const text = (value: unknown, max: number) => (typeof value === 'string' ? value.trim().slice(0, max) : '');
 
@@ -32,7 +30,7 @@ export function readPlace(answer: unknown): Place | null {
 /** The names of a place, in Portuguese; null when the service does not answer, or does not know it. */
 export async function reverseGeocode(latitude: number, longitude: number): Promise<Place | null> {
   try {
-    const answer = await ofetch<unknown>(URL_OF_SERVICE, {
+    const answer = await ofetch<unknown>(GEOCODE_URL, {
       query: { latitude, longitude, localityLanguage: 'pt' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -1,8 +1,8 @@
 import { ofetch } from 'ofetch';
 import type { IconSet } from '../../contract/icons.ts';
-import { createIconCache, type Icon } from '../device/icon-cache.ts';
-
-const host = import.meta.env.PUBLIC_API_HOST || '/api';
+import { createIconCache } from '../device/icon-cache.ts';
+import type { Icon } from '../lib/icon-image.ts';
+import { API_HOST } from '../site-config.ts';
 
 /** Reading `localStorage` throws where a browser refuses it: the methods ask for it each time. */
 const cache = createIconCache({
@@ -19,7 +19,7 @@ async function fetchSet(set: string, names: readonly string[]): Promise<[string,
     aliases = {},
     width = 16,
     height = 16,
-  } = await ofetch<IconSet>(`${host}/icons/${set}.json`, { query, credentials: 'omit', timeout: 10_000 });
+  } = await ofetch<IconSet>(`${API_HOST}/icons/${set}.json`, { query, credentials: 'omit', timeout: 10_000 });
   return names.flatMap((name): [string, Icon][] => {
     const icon = icons[aliases[name]?.parent ?? name];
     return icon ? [[`${set}:${name}`, { width, height, ...icon }]] : [];

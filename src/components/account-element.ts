@@ -1,23 +1,8 @@
 import { initialsOf } from '../lib/initials.ts';
-import { pictureAddress } from '../lib/pictures.ts';
+import { pictureUrl } from '../picture-url.ts';
 import { MARK_KEY, parseMark, withChosen } from '../device/preference-mark.ts';
-import { SESSION_KEYS, hasStoredSession, readStored } from '../device/session-keys.ts';
-
-interface StoredMember {
-  name?: string;
-  tag?: string;
-  pictureSmall?: string | null;
-  permisions?: string[];
-}
-
-function storedMember(): StoredMember | undefined {
-  if (!hasStoredSession()) return;
-  try {
-    return JSON.parse(readStored(SESSION_KEYS.currentUser) ?? '{}') as StoredMember;
-  } catch {
-    return {};
-  }
-}
+import { hasStoredSession, readStored } from '../device/session-keys.ts';
+import { storedMember } from '../device/stored-user.ts';
 
 /** The page is about to be left for another language, so the next one tells the member's account. */
 function markLocale({ target }: MouseEvent): void {
@@ -55,13 +40,12 @@ export class AccountElement extends HTMLElement {
 
   #show = () => {
     const member = storedMember();
-    document.documentElement.toggleAttribute('data-member', member !== undefined);
+    document.documentElement.toggleAttribute('data-member', hasStoredSession());
     const moderators = this.querySelector<HTMLElement>('[data-moderators]')!;
-    moderators.hidden = !member?.permisions?.includes('moderate');
-    if (!member?.name) return;
+    moderators.hidden = !member?.permisions.includes('moderate');
+    if (!member) return;
     this.querySelector('.account-name')!.textContent = member.name;
     this.#showDisc(member.name, member.pictureSmall);
-    if (!member.tag) return;
     for (const link of this.querySelectorAll<HTMLAnchorElement>('[data-member-page]'))
       link.href = `${this.dataset.members}/${member.tag}${link.dataset.memberPage}`;
   };
@@ -71,7 +55,7 @@ export class AccountElement extends HTMLElement {
     const disc = this.querySelector('.account-disc')!;
     disc.textContent = initialsOf(name).toUpperCase();
     if (!picture) return;
-    const image = Object.assign(new Image(32, 32), { src: pictureAddress(picture), alt: '' });
+    const image = Object.assign(new Image(32, 32), { src: pictureUrl(picture), alt: '' });
     image.addEventListener('error', () => image.remove());
     disc.append(image);
   }

@@ -1,11 +1,5 @@
 import { MAX_ICONS } from '../../contract/limits.ts';
-
-/** The inside of an `<svg>` and its size. */
-export interface Icon {
-  body: string;
-  width: number;
-  height: number;
-}
+import type { Icon } from '../lib/icon-image.ts';
 
 interface Entry extends Icon {
   name: string;

@@ -3,6 +3,8 @@ import { isChoices } from '../../contract/preferences.ts';
 import { TAG_PATTERN } from '../../contract/tag-rules.ts';
 import type { User } from '../../contract/users.ts';
 
+import { SESSION_KEYS, hasStoredSession, readStored } from './session-keys.ts';
+
 type Fields = Record<string, unknown>;
 
 const PERMISSIONS: Record<User['permisions'][number], true> = { moderate: true, admin: true };
@@ -48,4 +50,9 @@ export function parseStoredUser(json: string | null): User | null {
   } catch {
     return null;
   }
+}
+
+/** The member whom this device remembers, before any store or SDK is loaded; null when nobody is signed in. */
+export function storedMember(): User | null {
+  return hasStoredSession() ? parseStoredUser(readStored(SESSION_KEYS.currentUser)) : null;
 }

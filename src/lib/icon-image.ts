@@ -1,4 +1,9 @@
-import type { Icon } from '../device/icon-cache.ts';
+/** The inside of an `<svg>` and its size. */
+export interface Icon {
+  body: string;
+  width: number;
+  height: number;
+}
 
 /** An image's address for `mask-image`: inside an image nothing of an SVG can run, whatever it holds. */
 export function iconImage({ body, width, height }: Icon): string {

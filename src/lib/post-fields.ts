@@ -6,7 +6,16 @@ import {
   MAX_POST_TITLE_LENGTH,
 } from '../../contract/limits.ts';
 import type { Post } from '../../contract/posts.ts';
-import type { PostFields } from '../stores/post-drafts.ts';
+import type { Locale } from '../../contract/locales.ts';
+
+/** What a member types in the editor. */
+export interface PostFields {
+  title: string;
+  summary: string;
+  locale: Locale;
+  categories: string[];
+  body: string;
+}
 
 export type PostFieldName = keyof PostFields;
 export type PostIssues = Partial<Record<PostFieldName, FieldIssue>>;

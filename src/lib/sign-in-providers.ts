@@ -26,6 +26,3 @@ function named(id: string): SignInProvider {
   const name = id.replace(/^(?:oidc|saml)\./, '').replace(/\.com$/, '');
   return { id, name: name.charAt(0).toUpperCase() + name.slice(1) };
 }
-
-/** Those of this site. */
-export const SIGN_IN_PROVIDERS = signInProviders(import.meta.env.PUBLIC_AUTH_PROVIDERS);

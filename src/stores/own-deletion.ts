@@ -1,5 +1,5 @@
 import { api } from '../clients/api.ts';
-import { loadAuth } from '../clients/auth-loader.ts';
+import { withAuth } from '../clients/auth-loader.ts';
 import { localePath } from '../i18n/paths.ts';
 import { readDeletion, writeDeletion } from '../device/deletion-record.ts';
 import { createDeletion } from './account-deletion.ts';
@@ -10,13 +10,7 @@ import { forgetPlace, holdPage, leaveFor, pageLocale, session } from './session.
 /** The deletion of the account of whoever is signed in here. */
 export const ownDeletion = createDeletion({
   api,
-  deleteIdentity: async () => {
-    try {
-      return await (await loadAuth()).deleteAccount();
-    } catch {
-      return { ok: false, code: 'auth/network-request-failed' };
-    }
-  },
+  deleteIdentity: () => withAuth((auth) => auth.deleteAccount()),
   read: readDeletion,
   write: writeDeletion,
   hold: holdPage,

@@ -1,18 +1,9 @@
 import { atom } from 'nanostores';
-import type { Locale } from '../../contract/locales.ts';
 import { isLocale } from '../../contract/locales.ts';
 import { type Draft, listDrafts, putDraft } from '../device/draft-database.ts';
 import { createLocalDraft } from '../device/local-drafts.ts';
 import { sameValues } from '../lib/field-values.ts';
-
-/** What a member types in the editor. */
-export interface PostFields {
-  title: string;
-  summary: string;
-  locale: Locale;
-  categories: string[];
-  body: string;
-}
+import type { PostFields } from '../lib/post-fields.ts';
 
 interface Content {
   /** The version the text was made from; null while there is no post. */

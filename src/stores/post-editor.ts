@@ -5,8 +5,8 @@ import type { Post } from '../../contract/posts.ts';
 import type { Api } from '../clients/api.ts';
 import type { Kept } from '../device/local-drafts.ts';
 import { sameValues } from '../lib/field-values.ts';
-import { type PostIssues, fieldsOf, issuesOf } from '../lib/post-fields.ts';
-import { type PostDraft, type PostFields, createPostDrafts } from './post-drafts.ts';
+import { type PostFields, type PostIssues, fieldsOf, issuesOf } from '../lib/post-fields.ts';
+import { type PostDraft, createPostDrafts } from './post-drafts.ts';
 import { type NewStatus, type Sent, createPostSaver } from './save-post.ts';
 
 type Work = 'publish' | 'draft' | 'delete';

@@ -6,7 +6,7 @@ import type { ImageIssue } from '../lib/images/inspect.ts';
 import { type ImageFile, postImageFile } from './image-files.ts';
 import { openImage } from '../clients/redraw-image.ts';
 import { imageMarkdown, movedPlace } from '../lib/markdown-image.ts';
-import { pictureAddress } from '../lib/pictures.ts';
+import { pictureUrl } from '../picture-url.ts';
 import { uuid } from '../lib/uuid.ts';
 import {
   type Uploading,
@@ -73,7 +73,7 @@ export function createPostImages(uid: string) {
       const [address = ''] = end.addresses;
       // Anyone may read it by its name: the token of the address would only fill the text.
       const bare = address.replace(/&token=[^&]*/, '');
-      put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureAddress(bare)) });
+      put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureUrl(bare)) });
     }
     return end.state;
   }

@@ -2,8 +2,7 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { Api, ApiResult } from '../clients/api.ts';
-import { holds } from '../lib/post-fields.ts';
-import type { PostFields } from './post-drafts.ts';
+import { type PostFields, holds } from '../lib/post-fields.ts';
 
 export type NewStatus = 'draft' | 'published';
 

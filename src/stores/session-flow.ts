@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { NewUser, User, UserChanges } from '../../contract/users.ts';
 import type { AuthCode } from '../clients/auth-codes.ts';
 import type { Api, ApiResult } from '../clients/api.ts';
+import { withClient } from '../clients/auth-loader.ts';
 import type { AuthClient } from '../clients/auth.ts';
 import type { AuthResult, ProviderUser } from '../clients/auth-result.ts';
 import type { session as messages } from '../i18n/messages/session/index.ts';
@@ -169,9 +170,8 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   ): Promise<{ ok: true } | { ok: false; code: AuthCode | ErrorCode }> {
     $loadingUser.set(true);
     isArrivalHeld = isHeld;
-    const result = await work()
-      .catch((): AuthResult<never> => ({ ok: false, code: 'auth/network-request-failed' }))
-      .finally(() => (isArrivalHeld = false));
+    const result = await work();
+    isArrivalHeld = false;
     if (!result.ok) {
       await logout();
       return result;
@@ -182,7 +182,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
 
   async function register(email: string, password: string) {
     isRegistering = true;
-    const result = await signInBy(async () => (await loadAuth()).register(email, password));
+    const result = await signInBy(() => withClient(loadAuth, (auth) => auth.register(email, password)));
     isRegistering = false;
     return result;
   }
@@ -227,7 +227,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     },
     signInBy,
     login: (email: string, password: string) =>
-      signInBy(async () => (await loadAuth()).signIn(email, password)),
+      signInBy(() => withClient(loadAuth, (auth) => auth.signIn(email, password))),
     register,
     logout,
     update,

@@ -4,6 +4,7 @@ import { api, observeCalls } from '../clients/api.ts';
 import { loadAuth } from '../clients/auth-loader.ts';
 import { session as messages } from '../i18n/messages/session/index.ts';
 import { localePath } from '../i18n/paths.ts';
+import { IS_REGISTRATION_OPEN } from '../site-config.ts';
 import { withNext } from '../lib/guards.ts';
 import { trackCall } from './loading.ts';
 import { createSession } from './session-flow.ts';
@@ -34,7 +35,7 @@ const KEPT_FOR_MEMBERS = 'agora-guard:is([data-rule=member], [data-rule=owner], 
 export const session = createSession({
   loadAuth,
   api,
-  isRegistrationOpen: import.meta.env.PUBLIC_REGISTRATION !== 'closed',
+  isRegistrationOpen: IS_REGISTRATION_OPEN,
   locale: pageLocale,
   notify: (notice, isEnding) => {
     const locale = pageLocale();

@@ -6,8 +6,7 @@ import { api } from '../../clients/api.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import { loadSentences } from '../../i18n/lazy-sentences.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { SESSION_KEYS, hasStoredSession, readStored } from '../../device/session-keys.ts';
-import { parseStoredUser } from '../../device/stored-user.ts';
+import { storedMember } from '../../device/stored-user.ts';
 import { queueToast } from '../../stores/toasts.ts';
 
 interface Place {
@@ -117,7 +116,7 @@ async function showPost(place: Place, post: Post): Promise<void> {
 /** Shows the post at this address to its author or a moderator; where there is none for them, the page as it was. */
 export async function showOwnPost(element: HTMLElement): Promise<void> {
   const [, tag = '', slug = ''] = /\/u\/([^/]+)\/([^/]+)$/.exec(location.pathname) ?? [];
-  const member = hasStoredSession() ? parseStoredUser(readStored(SESSION_KEYS.currentUser)) : null;
+  const member = storedMember();
   const { locale } = element.dataset;
   const isOwn = member?.tag === tag;
   if (!isLocale(locale) || !slug || !member || !(isOwn || member.permisions.includes('moderate'))) {

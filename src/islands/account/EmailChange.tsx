@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withAuth } from '../../clients/auth-loader.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import { format } from '../../i18n/format.ts';
 import { IS_DEMO } from '../../site-config.ts';
@@ -8,7 +9,6 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { Reauthenticate, SecurityMessages } from './Reauthenticate.tsx';
 import { type EmailMessages, emailSentence } from './email.ts';
 import { type FormState, useForm } from '../../ui/use-form.ts';
-import { withAuth } from './use-methods.ts';
 
 interface Props extends SecurityMessages {
   a: EmailMessages;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withAuth } from '../../clients/auth-loader.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import { format } from '../../i18n/format.ts';
 import { noteMailSent, secondsToWait } from '../../device/mail-wait.ts';
@@ -6,7 +7,6 @@ import { IS_DEMO } from '../../site-config.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { SecurityMessages } from './Reauthenticate.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
-import { withAuth } from './use-methods.ts';
 
 interface Props extends SecurityMessages {
   methods: SignInMethods;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withAuth, withSocial } from '../../clients/auth-loader.ts';
 import type { AuthCode } from '../../clients/auth-codes.ts';
 import type { AuthResult } from '../../clients/auth-result.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
@@ -10,8 +11,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { ProviderIcon } from './ProviderIcon.tsx';
 import { Reauthenticate, type SecurityMessages } from './Reauthenticate.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { preparePopup, useLatest, withSocial } from './provider-popup.ts';
-import { withAuth } from './use-methods.ts';
+import { preparePopup, useLatest } from './provider-popup.ts';
 
 interface Props extends SecurityMessages {
   locale: Locale;

@@ -1,4 +1,4 @@
-import { loadAuth } from '../../clients/auth-loader.ts';
+import { withAuth } from '../../clients/auth-loader.ts';
 import { format } from '../../i18n/format.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { MailActionMessages } from './MailAction.tsx';
@@ -17,7 +17,7 @@ export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props
     async ({ password = '' }): Promise<FormState> => {
       const wrong = await newPasswordSentence(password, a, { email });
       if (wrong) return { state: 'failed', fields: { password: wrong } };
-      const result = await (await loadAuth()).confirmReset(code, password);
+      const result = await withAuth((auth) => auth.confirmReset(code, password));
       if (!result.ok) return { state: 'failed', message: sentences[result.code] };
       onSaved();
       return { state: 'done' };

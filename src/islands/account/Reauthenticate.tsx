@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { withAuth, withSocial } from '../../clients/auth-loader.ts';
 import type { AuthCode } from '../../clients/auth-codes.ts';
 import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
@@ -10,9 +11,9 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
-import { useLatest, withSocial } from './provider-popup.ts';
+import { useLatest } from './provider-popup.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
-import { tellIfDisabled, useMethods, withAuth } from './use-methods.ts';
+import { tellIfDisabled, useMethods } from './use-methods.ts';
 
 export interface SecurityMessages {
   s: Record<keyof (typeof security)['pt'], string>;

@@ -1,9 +1,9 @@
+import { withAuth } from '../../clients/auth-loader.ts';
 import { format } from '../../i18n/format.ts';
 import { IS_DEMO } from '../../site-config.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { MailActionProps } from './MailAction.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
-import { withAuth } from './use-methods.ts';
 
 interface Props extends MailActionProps {
   email: string;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
-import { loadAuth } from '../../clients/auth-loader.ts';
-import type { AuthResult } from '../../clients/auth-result.ts';
+import { withAuth } from '../../clients/auth-loader.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
@@ -17,15 +16,11 @@ interface Props {
   isDemo: boolean;
 }
 
-async function send(email: string, locale: Locale): Promise<AuthResult<void>> {
-  try {
-    const client = await loadAuth();
-    client.speak(locale);
-    return await client.sendPasswordReset(email);
-  } catch {
-    return { ok: false, code: 'auth/network-request-failed' };
-  }
-}
+const send = (email: string, locale: Locale) =>
+  withAuth((auth) => {
+    auth.speak(locale);
+    return auth.sendPasswordReset(email);
+  });
 
 /** Says the same whether or not the account exists. */
 export function ResetForm({ locale, t, sentences, isDemo }: Props) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { withSocial } from '../../clients/auth-loader.ts';
 import type { PendingLink } from '../../clients/auth-social.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { format } from '../../i18n/format.ts';
@@ -8,7 +9,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { LinkAccount } from './LinkAccount.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useReady } from '../../ui/use-form.ts';
-import { useLatest, withSocial } from './provider-popup.ts';
+import { useLatest } from './provider-popup.ts';
 import { type Outcome, finishRedirect, signInWith } from './social-session.ts';
 
 export interface SignInMessages {

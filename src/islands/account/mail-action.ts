@@ -1,6 +1,7 @@
 import { type Locale, isLocale } from '../../../contract/locales.ts';
 import type { AuthCode } from '../../clients/auth-codes.ts';
-import { loadAuth } from '../../clients/auth-loader.ts';
+import { loadAuth, withClient } from '../../clients/auth-loader.ts';
+import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AuthClient } from '../../clients/auth.ts';
 import { localePath } from '../../i18n/paths.ts';
 
@@ -25,48 +26,37 @@ export function inLanguageOfMail(url: URL, locale: Locale): string | null {
   return `${localePath(language, '/auth/action')}?${query}`;
 }
 
+type Done = Exclude<ActionOutcome, { state: 'failed' }>;
+
 /** Does what the `mode` of a mailed link asks for, with its one-time `oobCode`. */
 export async function runMailAction(
   query: URLSearchParams,
   load: () => Promise<ActionClient> = loadAuth,
 ): Promise<ActionOutcome> {
-  const code = query.get('oobCode');
-  if (!code) return { state: 'failed', code: 'auth/invalid-action-code' };
-  let client: ActionClient;
-  try {
-    client = await load();
-  } catch {
-    return { state: 'failed', code: 'auth/network-request-failed' };
-  }
+  const code = query.get('oobCode') ?? '';
+  const result = await withClient(load, (auth) => act(auth, query.get('mode'), code));
+  return result.ok ? result.data : { state: 'failed', code: result.code };
+}
 
-  switch (query.get('mode')) {
-    case 'resetPassword': {
-      const result = await client.verifyResetCode(code);
-      if (!result.ok) return { state: 'failed', code: result.code };
-      return { state: 'choose-password', code, email: result.data };
-    }
-    case 'verifyEmail': {
-      const result = await client.applyCode(code);
-      if (!result.ok) return { state: 'failed', code: result.code };
-      return { state: 'email-verified', isSignedIn: (await client.refresh()).ok };
-    }
-    case 'verifyAndChangeEmail': {
-      const after = await client.inspectCode(code);
-      if (!after.ok) return { state: 'failed', code: after.code };
-      const result = await client.applyCode(code);
-      if (!result.ok) return { state: 'failed', code: result.code };
-      // The service ends the sessions that the old address had, this browser's too.
-      return { state: 'email-changed', email: after.data, isSignedIn: (await client.refresh()).ok };
-    }
-    case 'recoverEmail': {
-      const before = await client.inspectCode(code);
-      if (!before.ok) return { state: 'failed', code: before.code };
-      const result = await client.applyCode(code);
-      if (!result.ok) return { state: 'failed', code: result.code };
-      await client.refresh();
-      return { state: 'email-recovered', email: before.data };
-    }
-    default:
-      return { state: 'failed', code: 'auth/invalid-action-code' };
+async function act(auth: ActionClient, mode: string | null, code: string): Promise<AuthResult<Done>> {
+  if (mode === 'resetPassword' && code) {
+    const email = await auth.verifyResetCode(code);
+    return email.ok ? { ok: true, data: { state: 'choose-password', code, email: email.data } } : email;
   }
+  if (mode === 'verifyEmail' && code) {
+    const applied = await auth.applyCode(code);
+    if (!applied.ok) return applied;
+    return { ok: true, data: { state: 'email-verified', isSignedIn: (await auth.refresh()).ok } };
+  }
+  if ((mode === 'verifyAndChangeEmail' || mode === 'recoverEmail') && code) {
+    const email = await auth.inspectCode(code);
+    if (!email.ok) return email;
+    const applied = await auth.applyCode(code);
+    if (!applied.ok) return applied;
+    // The service ends the sessions of the old address, this browser's too.
+    const isSignedIn = (await auth.refresh()).ok;
+    if (mode === 'recoverEmail') return { ok: true, data: { state: 'email-recovered', email: email.data } };
+    return { ok: true, data: { state: 'email-changed', email: email.data, isSignedIn } };
+  }
+  return { ok: false, code: 'auth/invalid-action-code' };
 }

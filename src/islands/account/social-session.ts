@@ -1,9 +1,8 @@
+import { withAuth, withSocial } from '../../clients/auth-loader.ts';
 import type { AuthResult, ProviderUser } from '../../clients/auth-result.ts';
 import type { SocialClient } from '../../clients/auth-social.ts';
-import { REDIRECT_KEY } from '../../device/sign-in-redirect.ts';
+import { redirectedTo } from '../../device/sign-in-redirect.ts';
 import { session } from '../../stores/session.ts';
-import { withSocial } from './provider-popup.ts';
-import { withAuth } from './use-methods.ts';
 
 export type Outcome = Awaited<ReturnType<typeof session.signInBy>>;
 
@@ -23,15 +22,6 @@ export async function finishRedirect(onReturn: (provider: string) => void): Prom
   if (!result.ok) return session.signInBy(async () => result);
   const { data } = result;
   return data && session.signInBy(async () => ({ ok: true, data }));
-}
-
-/** Null too where the browser refuses storage. */
-function redirectedTo(): string | null {
-  try {
-    return sessionStorage.getItem(REDIRECT_KEY);
-  } catch {
-    return null;
-  }
 }
 
 /** Signs in by the method that the account has and links the one that waits, before any guard leads on. */

@@ -1,27 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AuthCode } from '../../clients/auth-codes.ts';
-import { loadAuth } from '../../clients/auth-loader.ts';
+import { withAuth } from '../../clients/auth-loader.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
-import type { AuthClient } from '../../clients/auth.ts';
 import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import { queueToast } from '../../stores/toasts.ts';
 
 export type MethodsView =
   { state: 'loading' } | ({ state: 'known' } & SignInMethods) | { state: 'failed'; code: AuthCode };
-
-/** What `work` answers, or the refusal that the SDK could not be fetched. */
-export async function withAuth<Data>(
-  work: (auth: AuthClient) => Promise<AuthResult<Data>>,
-): Promise<AuthResult<Data>> {
-  let auth: AuthClient;
-  try {
-    auth = await loadAuth();
-  } catch {
-    return { ok: false, code: 'auth/network-request-failed' };
-  }
-  return work(auth);
-}
 
 /**
  * A member whose account is disabled is signed out by the SDK as soon as it hears of it, and the guard leads away

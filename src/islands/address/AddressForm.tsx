@@ -5,7 +5,7 @@ import { format, formatChoice } from '../../i18n/format.ts';
 import { type TypedAddress, toAddress, toTypedAddress } from '../../lib/address-fields.ts';
 import { DEFAULT_COUNTRY, countryNames, postalCodeForms, postalCodeMask } from '../../lib/countries.ts';
 import { isComplete } from '../../lib/masks.ts';
-import { removeAddress, saveAddress } from '../../clients/products.ts';
+import { removeAddress, saveAddress } from '../../clients/address.ts';
 import { session } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';

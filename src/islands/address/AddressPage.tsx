@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Address } from '../../../contract/address.ts';
 import type { ApiResult } from '../../clients/api.ts';
 import type { address } from '../../i18n/messages/address/index.ts';
-import { readAddress } from '../../clients/products.ts';
+import { readAddress } from '../../clients/address.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useMember } from '../../ui/use-member.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

@@ -13,7 +13,7 @@ import {
 import { ICON_CHOICES, iconOf } from '../../lib/contact-icons.ts';
 import { DEFAULT_COUNTRY } from '../../lib/countries.ts';
 import type { Draft } from '../../device/draft-database.ts';
-import { saveContact } from '../../clients/products.ts';
+import { saveContact } from '../../clients/contacts.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
 import { saveForm } from '../../ui/save-form.ts';
 import { Field } from '../../ui/Field.tsx';

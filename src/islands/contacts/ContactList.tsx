@@ -5,7 +5,7 @@ import { MAX_CONTACTS } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
 import { shownValue } from '../../lib/contact-fields.ts';
 import { iconOf } from '../../lib/contact-icons.ts';
-import { removeContact, saveContact } from '../../clients/products.ts';
+import { removeContact, saveContact } from '../../clients/contacts.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactRow } from './ContactRow.tsx';

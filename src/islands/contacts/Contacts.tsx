@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { contacts } from '../../i18n/messages/contacts/index.ts';
-import { listContacts } from '../../clients/products.ts';
+import { listContacts } from '../../clients/contacts.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { listLeft } from '../../device/local-drafts.ts';
 import { useMember } from '../../ui/use-member.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadIcons } from '../../clients/icons.ts';
-import type { Icon as IconData } from '../../device/icon-cache.ts';
-import { iconImage } from '../../lib/icon-image.ts';
+import { type Icon as IconData, iconImage } from '../../lib/icon-image.ts';
 
 export type Icons = ReadonlyMap<string, IconData>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { format, formatDate } from '../../i18n/format.ts';
-import type { PostFields } from '../../stores/post-drafts.ts';
+import type { PostFields } from '../../lib/post-fields.ts';
 import type { EditorMessages } from './messages.ts';
 
 interface Props extends EditorMessages {

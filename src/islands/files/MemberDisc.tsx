@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { initialsOf } from '../../lib/initials.ts';
-import { pictureAddress } from '../../lib/pictures.ts';
+import { pictureUrl } from '../../picture-url.ts';
 
 interface Props {
   name: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** A member's picture in a disc, over the initials that stand for it when it is not there. */
 export function MemberDisc({ name, picture, size, alt = '' }: Props) {
-  const shown = picture && pictureAddress(picture);
+  const shown = picture && pictureUrl(picture);
   return (
     <span className="medallion" style={{ '--disc-size': size } as CSSProperties}>
       <span aria-hidden="true">{initialsOf(name)}</span>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { pictureAddress } from '../../lib/pictures.ts';
+import { pictureUrl } from '../../picture-url.ts';
 import type { createProductPicture } from '../../stores/product-picture.ts';
 import { PauseButton, Progress } from '../files/Progress.tsx';
 import { announce } from '../files/announce.ts';
@@ -39,7 +39,7 @@ export function ProductPicture({ picture, editor, error, onChange, ...messages }
   return (
     <fieldset className="product-picture field record-wide" data-over={isOver || undefined} {...handlers}>
       <legend>{t.picture}</legend>
-      {picture && <img className="product-shown" src={pictureAddress(picture)} alt="" />}
+      {picture && <img className="product-shown" src={pictureUrl(picture)} alt="" />}
       <p className="field-hint">{isOver ? t.dropHere : withLimits(locale, t.pictureHint)}</p>
       <div className="cluster">
         {now.state === 'sending' ? (

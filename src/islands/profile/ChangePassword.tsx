@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withAuth } from '../../clients/auth-loader.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import type { auth } from '../../i18n/messages/auth/index.ts';
 import { requiredIssue } from '../../lib/account-rules.ts';
@@ -10,7 +11,7 @@ import type { SecurityMessages } from '../account/Reauthenticate.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { newPasswordSentence } from '../account/new-password.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
-import { tellIfDisabled, withAuth } from '../account/use-methods.ts';
+import { tellIfDisabled } from '../account/use-methods.ts';
 
 export interface PasswordWords extends SecurityMessages {
   locale: Locale;

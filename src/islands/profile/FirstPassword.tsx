@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { withAuth } from '../../clients/auth-loader.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { Reauthenticate } from '../account/Reauthenticate.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { newPasswordSentence } from '../account/new-password.ts';
-import { withAuth } from '../account/use-methods.ts';
 import type { PasswordWords } from './ChangePassword.tsx';
 
 interface Props extends PasswordWords {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '../../../contract/users.ts';
 import { AccountElement } from '../../../src/components/account-element.ts';
+import { memberRecord } from '../../helpers/member.ts';
 
 const MARKUP = `
   <agora-account data-members="/en/u">
@@ -11,9 +13,12 @@ const MARKUP = `
     </details>
   </agora-account>`;
 
-const signIn = (user: object) => {
+const signIn = (changes: Partial<User> = {}) => {
   localStorage.setItem('agora:loggedIn', 'true');
-  localStorage.setItem('agora:currentUser', JSON.stringify(user));
+  localStorage.setItem(
+    'agora:currentUser',
+    JSON.stringify(memberRecord({ name: 'Ísis', tag: 'isis', ...changes })),
+  );
 };
 /** Parsed as a whole before it is shown, as a page is when its modules run. */
 const show = () => {
@@ -32,7 +37,7 @@ beforeEach(() => {
 
 describe('account in the header', () => {
   it('names the member and leads to the pages of the tag', () => {
-    signIn({ name: 'Ísis', tag: 'isis' });
+    signIn();
     show();
     expect(root.hasAttribute('data-member')).toBe(true);
     expect(document.querySelector('summary')?.textContent).toBe('ÍÍsis');
@@ -40,26 +45,26 @@ describe('account in the header', () => {
   });
 
   it('shows the picture over both initials as soon as there is one, and them alone once it is gone', () => {
-    const member = { name: 'Ísis do Egito', tag: 'isis' };
-    signIn(member);
+    const name = 'Ísis do Egito';
+    signIn({ name });
     show();
     const disc = document.querySelector('.account-disc')!;
     expect([disc.textContent, disc.querySelector('img')]).toEqual(['ÍE', null]);
-    signIn({ ...member, pictureSmall: 'https://pictures.example/isis.webp' });
+    signIn({ name, pictureSmall: 'https://pictures.example/isis.webp' });
     document.dispatchEvent(new Event('agora:session'));
     expect(disc.querySelector('img')?.src).toBe('https://pictures.example/isis.webp');
     expect(disc.textContent).toBe('ÍE');
-    signIn({ ...member, pictureSmall: null });
+    signIn({ name, pictureSmall: null });
     document.dispatchEvent(new Event('agora:session'));
     expect(disc.querySelector('img')).toBeNull();
   });
 
   it('offers the page of moderators to those who moderate, and to nobody after them', () => {
-    signIn({ name: 'Ísis', tag: 'isis', permisions: ['admin'] });
+    signIn({ permisions: ['admin'] });
     show();
     const moderators = document.querySelector<HTMLElement>('[data-moderators]')!;
     expect(moderators.hidden).toBe(true);
-    signIn({ name: 'Ísis', tag: 'isis', permisions: ['moderate'] });
+    signIn({ permisions: ['moderate'] });
     document.dispatchEvent(new Event('agora:session'));
     expect(moderators.hidden).toBe(false);
     localStorage.removeItem('agora:loggedIn');
@@ -67,14 +72,14 @@ describe('account in the header', () => {
     expect(moderators.hidden).toBe(true);
   });
 
-  it('leads a member without a tag to the profile', () => {
-    signIn({ name: 'Ísis' });
+  it('leads a member whose record is damaged to the profile', () => {
+    signIn({ tag: '../isis' });
     show();
     expect(links()).toEqual(['/en/profile', '/en/profile']);
   });
 
   it('offers to log in as soon as the session ends', () => {
-    signIn({ name: 'Ísis', tag: 'isis' });
+    signIn();
     show();
     localStorage.removeItem('agora:loggedIn');
     document.dispatchEvent(new Event('agora:session'));
@@ -89,7 +94,7 @@ describe('account in the header', () => {
   });
 
   it('closes its menu by Escape and by a click elsewhere', () => {
-    signIn({ name: 'Ísis', tag: 'isis' });
+    signIn();
     show();
     const menu = document.querySelector('details')!;
     menu.open = true;

@@ -59,6 +59,12 @@ export function findFaults({ philosophers, articles, categories, policies }: Lib
       philosophers,
       facts.influences.map(({ from }) => from),
     );
+    for (const [at, { page }] of facts.terms.entries()) {
+      const [folder, id = ''] = page?.split('/') ?? [];
+      const of = folder === 'wiki' ? articles : philosophers;
+      if (page !== undefined && !of.has(id))
+        faults.push({ file, field: ['terms', at, 'page'], problem: `"${page}" does not exist` });
+    }
   }
   for (const [id, { facts }] of articles) {
     const file = `src/content/wiki/${id}/facts.yml`;

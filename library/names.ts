@@ -6,11 +6,16 @@ import { chooseText } from './text.ts';
 /** Every philosopher, work, article and category with its names in all languages. */
 export function namesOf({ philosophers, articles, categories }: Library): Name[] {
   return [
-    ...[...philosophers.values()].map(({ id, facts: { names, aliases = {} } }) => ({
+    ...[...philosophers.values()].map(({ id, facts: { names, aliases = {}, terms } }) => ({
       path: `/philos/${id}`,
       kind: 'philosopher' as const,
       titles: names,
       aliases: [...new Set(LOCALES.flatMap((locale) => aliases[locale] ?? []))],
+      terms: [
+        ...new Set(
+          terms.flatMap(({ name, original }) => [...Object.values(name), original?.text ?? []].flat()),
+        ),
+      ],
     })),
     ...[...philosophers.values()].flatMap(({ id, facts: { names, works } }) =>
       works.map(({ title, original }) => ({

@@ -26,9 +26,14 @@ const place = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
+/** BCP 47; what is transliterated has the script as well, as in grc-Latn. */
+const lang = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/);
+
 const work = z.strictObject({
   title: localized,
   original: line.optional(),
+  /** Of the original title. */
+  lang: lang.optional(),
   year: year.optional(),
   circa: z.boolean().optional(),
 });
@@ -61,10 +66,8 @@ const source = z.strictObject({
 /** A doctrine, argument or concept by its name, which occurs in each of the texts. */
 const term = z.strictObject({
   name: localized,
-  /** As its author wrote it (BCP 47 tag of its language; transliterated with the script subtag, as in grc-Latn). */
-  original: z
-    .strictObject({ text: line, lang: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/) })
-    .optional(),
+  /** As its author wrote it. */
+  original: z.strictObject({ text: line, lang }).optional(),
   /** Where it is explained, when that is another page: `wiki/imperativo-categorico`. */
   page: z
     .string()

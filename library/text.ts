@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../contract/locales.ts';
 import { slugify } from '../src/lib/normalize.ts';
-import { localizeLinks } from './links.ts';
 import { memoize } from './memoize.ts';
 import { compareSections, hashSections, splitHtml } from './sections.ts';
+import { frameTables, keepPronouns, localizeLinks, plainText, tagOriginals } from './text-html.ts';
 
 /** A text of a thing in one language, as its file says it. */
 export interface Text {
@@ -69,18 +69,26 @@ const anchorsOf = memoize(({ html }: Text) =>
   splitHtml(html).map(({ heading }) => slugify(plainText(heading ?? ''))),
 );
 
-/** The text of a page, in sections with anchors, with links that lead on in the reader's language. */
-export function viewText(texts: Texts, locale: Locale): TextView {
+/**
+ * The text of a page, in sections with anchors, with links that lead on in the reader's language; `originals` tags what
+ * is in italics and in another language (`originals.ts`).
+ */
+export function viewText(
+  texts: Texts,
+  locale: Locale,
+  originals: Readonly<Record<string, string>> = {},
+): TextView {
   const { text, lang } = chooseText(texts, locale);
   const original = originalLocale(texts);
   const originalText = texts[original] ?? text;
   const { stale, isIncomplete } = compareSections(text.madeFrom ?? [], hashesOf(originalText));
   const isTranslation = text !== originalText && text.madeFrom !== undefined;
   const anchors = anchorsOf(originalText);
+  const finish = (html: string) => keepPronouns(tagOriginals(html, originals), lang ?? LOCALE_TAGS[locale]);
   const sections = splitHtml(localizeLinks(text.html, locale)).map(({ heading, html }, at) => ({
     id: anchors[at] || slugify(plainText(heading ?? '')),
     heading,
-    html: keepPronouns(frameTables(html, plainText(heading ?? '')), lang ?? LOCALE_TAGS[locale]),
+    html: finish(frameTables(html, plainText(heading ?? ''))),
     isStale: isTranslation && (stale[at] ?? false),
   }));
   return {
@@ -88,42 +96,9 @@ export function viewText(texts: Texts, locale: Locale): TextView {
     changed: text.changed,
     original,
     sections,
-    notes: keepPronouns(localizeLinks(text.notes ?? '', locale), lang ?? LOCALE_TAGS[locale]),
+    notes: finish(localizeLinks(text.notes ?? '', locale)),
     isIncomplete: isTranslation && isIncomplete,
     lang,
     translations: [original, ...LOCALES.filter((other) => other !== original && texts[other])],
   };
-}
-
-/** A line that ends at the hyphen of Lê-lo would need a second hyphen on the next one: such a word stays whole. */
-function keepPronouns(html: string, lang: string): string {
-  if (lang !== LOCALE_TAGS.pt) return html;
-  return html.replace(/<[^>]*>|\p{L}+(?:-\p{L}{1,4})+(?![\p{L}-])/gu, (found) =>
-    found.startsWith('<') ? found : `<span class="whole">${found}</span>`,
-  );
-}
-
-/** On a phone a row is as many lines as it has cells: each but the first says of which column it is. */
-function labelCells(table: string): string {
-  const columns = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, name]) => plainText(name!));
-  return table.replace(/<tr\b.*?<\/tr>/gs, (row) => {
-    let place = 0;
-    return row.replace(/<td\b/g, (cell) => {
-      const column = columns[place++];
-      return place > 1 && column ? `${cell} data-column="${column.replaceAll('"', '&quot;')}"` : cell;
-    });
-  });
-}
-
-/** A table scrolls inside its own box, which the keyboard reaches and which is named after its section. */
-function frameTables(html: string, name: string): string {
-  return html
-    .replace(/<table>.*?<\/table>/gs, labelCells)
-    .replaceAll('<table>', `<div class="table" role="region" tabindex="0" aria-label="${name}"><table>`)
-    .replaceAll('</table>', '</table></div>');
-}
-
-/** HTML of a heading without its tags, for tables of contents and anchors. */
-export function plainText(html: string): string {
-  return html.replace(/<[^>]+>/g, '').trim();
 }

@@ -2,9 +2,11 @@ import type { Locale } from '../contract/locales.ts';
 import { ancestorsOf, articlesIn, childrenOf, philosophersIn } from './categories.ts';
 import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
+import { originalsIn } from './originals.ts';
 import { articlesAbout, categoriesOf, get, neighboursOf } from './philosophers.ts';
 import { sayVersion } from './policies.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
+import { termsOf } from './terms.ts';
 import { relatedTo } from './wiki.ts';
 
 /*
@@ -22,6 +24,8 @@ export function viewPhilosopher(library: Library, id: string, locale: Locale) {
     lifespan,
     categories: categoriesOf(library, philosopher, locale),
     influences: influencesOf(library, id, locale),
+    terms: termsOf(library, philosopher, locale),
+    originals: originalsIn(library, philosopher.texts, locale),
     articles: articlesAbout(library, id, locale),
     neighbours: neighboursOf(library, id, locale),
   };
@@ -32,8 +36,14 @@ export type PhilosopherView = ReturnType<typeof viewPhilosopher>;
 export function viewArticle(library: Library, id: string, locale: Locale) {
   const article = get(library.articles, id);
   const { title, kind } = summarizeArticle(article, locale);
-  const { references } = article.facts;
-  return { texts: article.texts, title, kind, references, ...relatedTo(library, article, locale) };
+  return {
+    texts: article.texts,
+    originals: originalsIn(library, article.texts, locale),
+    title,
+    kind,
+    references: article.facts.references,
+    ...relatedTo(library, article, locale),
+  };
 }
 
 export function viewCategory(library: Library, id: string, locale: Locale) {
@@ -41,6 +51,7 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
   const { title, kind } = summarizeCategory(category, locale);
   return {
     texts: category.texts,
+    originals: originalsIn(library, category.texts, locale),
     title,
     kind,
     ancestors: ancestorsOf(library, id, locale),

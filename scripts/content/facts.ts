@@ -28,6 +28,7 @@ export const Facts = z.object({
   works: z
     .array(z.object({ title: localized, year: z.number().optional(), circa: z.boolean().optional() }))
     .catch([]),
+  terms: z.array(z.object({ name: localized })).catch([]),
   influences: z
     .array(z.object({ id: z.string(), kind: z.string(), source: z.string().optional() }))
     .catch([]),

@@ -29,13 +29,19 @@ traditions: []
 schools: []
 branches: []
 themes: []
-# In order of time. original is the title in the work's own language, in Latin letters.
+# In order of time. original is the title in the work's own language, in Latin letters; lang says which (de, la,
+# grc-Latn).
 # year is that of first publication; of a work that its author left unpublished, the year in which it was written,
 # with circa: true where that is only roughly known. More in docs/content.md.
 works:
-  - { title: { pt: , en: , es: }, original: , year: }
+  - { title: { pt: , en: , es: }, original: , lang: , year: }
+# Doctrines, arguments and concepts by their names, as each of the texts has them. original is the author's own word;
+# page is where it is explained, when that is another page: wiki/cogito or philosophers/socrates.
+terms:
+  - { name: { pt: , en: , es: }, original: { text: , lang: }, page: }
 # Who shaped this philosopher: names of folders beside this one.
-# kind is influence, teacher, or critic (this philosopher criticises that one); source says where one can read it.
+# kind is influence, teacher, or critic (this philosopher criticises that one); source says where one can read it;
+# whole: true that the work speaks of it throughout.
 influences:
   - { id: , kind: influence, source: }
 # The number that https://www.wikidata.org has for the person, such as Q859.

@@ -82,6 +82,10 @@ export const ROUTES: readonly SiteRoute[] = [
     },
   },
   {
+    path: '/wiki/glossary',
+    title: { pt: 'Glossário - Wiki', en: 'Glossary - Wiki', es: 'Glosario - Wiki' },
+  },
+  {
     path: '/nada/aqui',
     title: { pt: 'Página não encontrada', en: 'Page Not Found', es: 'Página no encontrada' },
     status: 404,

@@ -9,6 +9,7 @@ import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
 import { findDuplicateNames } from './names.ts';
 import { findRepeatedSentences } from './repeats.ts';
+import { findMissingTerms } from './terms.ts';
 import { findMissingTranslations, findShortTexts, findUnevenSections } from './translations.ts';
 import { findUnfilled } from './unfilled.ts';
 import { findUnknownIds } from './unknown-ids.ts';
@@ -26,6 +27,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findRepeatedSentences,
   findImpossibleDates,
   findFaultyEdges,
+  findMissingTerms,
   findDuplicateNames,
   findUnusedCategories,
   findUnknownMarkup,

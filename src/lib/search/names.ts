@@ -10,11 +10,14 @@ export interface Name {
   kind: FoundKind;
   titles: Record<Locale, string>;
   aliases: string[];
+  /** What a philosopher is known for; an exact name comes first. */
+  terms?: string[];
   /** The author of a work. */
   by?: Record<Locale, string>;
 }
 
 const MOST = 6;
+const TERM_COST = 0.4;
 const SMALL_WORDS = new Set('a as da das de do dos e el en la las los o of os the y'.split(' '));
 
 /** The names that a query may mean, the likeliest first: in any language, without accents, with a slip of the hand. */
@@ -26,6 +29,7 @@ export function matchNames(names: readonly Name[], query: string): Name[] {
       name,
       cost: Math.min(
         ...[...Object.values(name.titles), ...name.aliases].map((title) => costOf(wanted, wordsOf(title))),
+        ...(name.terms ?? []).map((term) => costOf(wanted, wordsOf(term)) + TERM_COST),
       ),
     }))
     .filter(({ cost }) => cost < Infinity)

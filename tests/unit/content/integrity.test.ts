@@ -74,10 +74,13 @@ describe('findFaults', () => {
           from: { id: 'socrates' },
           kind: 'teacher',
         });
+        const name = { pt: 'Forma', en: 'Form', es: 'Forma' };
+        platao.facts.terms.push({ name, page: 'wiki/cogito' }, { name, page: 'philosophers/cogito' });
       }),
     );
     expect(faults).toEqual([
       'src/content/philosophers/platao/facts.yml: influences: "socrates" does not exist',
+      'src/content/philosophers/platao/facts.yml: terms: "philosophers/cogito" does not exist',
       'src/content/wiki/cogito/facts.yml: seeAlso: "caverna" does not exist',
     ]);
   });

@@ -11,6 +11,11 @@ const NAMES = [
   name('/philos/agostinho-de-hipona', 'Agostinho de Hipona', 'Augustine of Hippo', 'Agustín de Hipona'),
   name('/philos/immanuel-kant', 'Immanuel Kant', 'Immanuel Kant', 'Immanuel Kant'),
   name('/categories/platonismo', 'Platonismo', 'Platonism', 'Platonismo'),
+  {
+    ...name('/philos/simone-de-beauvoir', 'Simone de Beauvoir', 'Simone de Beauvoir', 'Simone de Beauvoir'),
+    terms: ['ambiguidade', 'ambiguïté', 'liberdade'],
+  },
+  name('/categories/liberdade', 'Liberdade', 'Freedom', 'Libertad'),
 ];
 const found = (query: string) => matchNames(NAMES, query).map(({ path }) => path);
 
@@ -22,6 +27,11 @@ describe('matchNames', () => {
   it('finds by another name, and by the beginning of one', () => {
     expect(found('aristocles')[0]).toBe('/philos/platao');
     expect(found('augus')).toEqual(['/philos/agostinho-de-hipona']);
+  });
+
+  it('finds who is known for a term, after what is called so', () => {
+    expect(found('ambiguite')).toEqual(['/philos/simone-de-beauvoir']);
+    expect(found('liberdade')).toEqual(['/categories/liberdade', '/philos/simone-de-beauvoir']);
   });
 
   it.each(['aristotels', 'arsitoteles', 'Aristotele'])('forgives the slip of %s', (query) => {

@@ -24,6 +24,16 @@ const library = {
           birth: { year: 1648 },
           death: { year: 1695 },
           era: { id: 'moderna' },
+          terms: [
+            {
+              name: { pt: 'silva', en: 'silva', es: 'silva' },
+              original: { text: 'silva', lang: 'es' },
+            },
+            {
+              name: { pt: 'sonho', en: 'dream', es: 'sueño' },
+              original: { text: 'sueño', lang: 'es' },
+            },
+          ],
         },
         texts: { pt: text('', '<p>Poeta.</p>'), en: text('', '<p>Poet.</p>') },
       },
@@ -45,11 +55,11 @@ const library = {
 
 const documents = (locale: 'pt' | 'en' | 'es') => [...documentsOf(library, locale)];
 
-it('are the heading, the line beneath it and the text of a page, with its kind and language', () => {
+it('are the heading, the line beneath it, the text and the terms of a page, with its kind and language', () => {
   expect(documents('en')).toEqual([
     {
       path: '/en/philos/sor-juana',
-      html: '<html lang="en"><body data-pagefind-meta="kind:philosopher"><h1>Sor Juana</h1><p>1648 – 1695</p><p>Poet.</p></body></html>',
+      html: '<html lang="en"><body data-pagefind-meta="kind:philosopher"><h1>Sor Juana</h1><p>1648 – 1695</p><p>Poet.</p><p>silva, dream, sueño</p></body></html>',
     },
   ]);
 });

@@ -25,6 +25,7 @@ export const en: Translation<typeof pt> = {
   themes: 'Themes',
   aliases: 'Also called',
   aliasesFeminine: 'Also called',
+  terms: 'Terms',
   works: 'Main works',
   influences: 'Influences',
   received: 'Who came before',

@@ -25,6 +25,7 @@ export const es: Translation<typeof pt> = {
   themes: 'Temas',
   aliases: 'También llamado',
   aliasesFeminine: 'También llamada',
+  terms: 'Términos',
   works: 'Obras principales',
   influences: 'Influencias',
   received: 'Quiénes vinieron antes',

@@ -22,6 +22,7 @@ export const pt = {
   themes: 'Temas',
   aliases: 'Também chamado',
   aliasesFeminine: 'Também chamada',
+  terms: 'Termos',
   works: 'Obras principais',
   influences: 'Influências',
   received: 'Quem veio antes',

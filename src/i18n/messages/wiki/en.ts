@@ -15,6 +15,11 @@ export const en: Translation<typeof pt> = {
   schools: 'Schools',
   methods: 'Methods',
   works: 'Works',
+  glossary: 'Glossary',
+  glossaryLead:
+    'The terms of the philosophers and the concepts of the wiki, from A to Z, with the original word and the page that explains each.',
+  toGlossary: 'Glossary: the terms, from A to Z',
+  letters: 'Letters',
   emptyTitle: 'No articles yet',
   empty: 'Meanwhile, meet the philosophers.',
   toPhilosophers: 'See the philosophers',

@@ -15,6 +15,11 @@ export const es: Translation<typeof pt> = {
   schools: 'Escuelas',
   methods: 'Métodos',
   works: 'Obras',
+  glossary: 'Glosario',
+  glossaryLead:
+    'Los términos de los filósofos y los conceptos de la wiki, de la A a la Z, con la palabra original y la página que los explica.',
+  toGlossary: 'Glosario: los términos, de la A a la Z',
+  letters: 'Letras',
   emptyTitle: 'Aún no hay artículos',
   empty: 'Mientras tanto, conoce a los filósofos.',
   toPhilosophers: 'Ver los filósofos',

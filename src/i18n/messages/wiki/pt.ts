@@ -12,6 +12,11 @@ export const pt = {
   schools: 'Escolas',
   methods: 'Métodos',
   works: 'Obras',
+  glossary: 'Glossário',
+  glossaryLead:
+    'Os termos dos filósofos e os conceitos da wiki, de A a Z, com a palavra original e a página que os explica.',
+  toGlossary: 'Glossário: os termos, de A a Z',
+  letters: 'Letras',
   emptyTitle: 'Ainda não há artigos',
   empty: 'Enquanto isso, conheça os filósofos.',
   toPhilosophers: 'Ver os filósofos',

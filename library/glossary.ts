@@ -1,0 +1,68 @@
+import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
+import { comparer } from '../src/i18n/format.ts';
+import { normalize, slugify } from '../src/lib/normalize.ts';
+import type { Article, Library } from './library.ts';
+import { philosophersByBirth } from './philosophers.ts';
+import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
+import { type Original, termsOf } from './terms.ts';
+
+export interface GlossaryEntry {
+  /** The anchor, the same in every language. */
+  id: string;
+  name: string;
+  originals: Original[];
+  /** The wiki article of this name. */
+  article: (Link & { description: string }) | undefined;
+  /** Pages that explain it: of the philosophers whose term it is, and others that these name. */
+  pages: Link[];
+}
+
+export interface GlossaryLetter {
+  letter: string;
+  entries: GlossaryEntry[];
+}
+
+/** Articles whose titles are terms; those about schools and works are not. */
+const KINDS: ReadonlySet<Article['facts']['kind']> = new Set(['concept', 'argument', 'method']);
+
+/** The terms of all philosophers and the concepts of the wiki, from A to Z. */
+export function glossary(library: Library, locale: Locale): GlossaryLetter[] {
+  const compare = comparer(locale);
+  const entries = [...collectEntries(library, locale).values()].sort((a, b) => compare(a.name, b.name));
+  const letters = Map.groupBy(entries, ({ name: [first = ''] }) => normalize(first).toUpperCase());
+  return [...letters].map(([letter, entries]) => ({ letter, entries }));
+}
+
+/** By folded name: what several philosophers call the same is one entry. */
+function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
+  const entries = new Map<string, GlossaryEntry>();
+  const ids = new Set<string>();
+  const entryOf = (name: string, id: string): GlossaryEntry => {
+    const known = entries.get(normalize(name));
+    if (known) return known;
+    // Two names in this language may be one in that of the anchors.
+    const free = ids.has(id) ? `${id}-${ids.size}` : id;
+    ids.add(free);
+    const entry = { id: free, name, originals: [], article: undefined, pages: [] };
+    entries.set(normalize(name), entry);
+    return entry;
+  };
+  for (const article of library.articles.values()) {
+    if (!KINDS.has(article.facts.kind)) continue;
+    const summary = summarizeArticle(article, locale);
+    entryOf(summary.title, article.id).article = { ...linkOf(summary), description: summary.description };
+  }
+  for (const philosopher of philosophersByBirth(library)) {
+    const { facts } = philosopher;
+    for (const [at, { name, original, page }] of termsOf(library, philosopher, locale).entries()) {
+      const entry = entryOf(name, slugify(facts.terms[at]!.name[DEFAULT_LOCALE]));
+      if (original && !entry.originals.some(({ text }) => text === original.text))
+        entry.originals.push(original);
+      const isNew = (link: Link) =>
+        link.href !== entry.article?.href && !entry.pages.some(({ href }) => href === link.href);
+      for (const link of [linkOf(summarizePhilosopher(philosopher, locale)), page])
+        if (link && isNew(link)) entry.pages.push(link);
+    }
+  }
+  return entries;
+}

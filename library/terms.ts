@@ -1,0 +1,36 @@
+import type { Locale } from '../contract/locales.ts';
+import type { Library, Philosopher } from './library.ts';
+import { get } from './philosophers.ts';
+import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
+
+type TermFacts = Philosopher['facts']['terms'][number];
+
+/** A term in the words of its author, with the tag of their language. */
+export type Original = NonNullable<TermFacts['original']>;
+
+export interface Term {
+  name: string;
+  original: Original | undefined;
+  /** The page that explains it, where it is not that of the philosopher. */
+  page: Link | undefined;
+}
+
+export function termsOf(library: Library, { facts }: Philosopher, locale: Locale): Term[] {
+  return facts.terms.map((term) => ({
+    name: term.name[locale],
+    // Where a language took over the word, it is there already.
+    original: term.original?.text === term.name[locale] ? undefined : term.original,
+    page: pageOf(library, term, locale),
+  }));
+}
+
+/** The page that explains a term, `wiki/cogito` for example. */
+function pageOf(library: Library, { page }: TermFacts, locale: Locale): Link | undefined {
+  const [folder, id] = page?.split('/') ?? [];
+  if (id === undefined) return undefined;
+  return linkOf(
+    folder === 'wiki'
+      ? summarizeArticle(get(library.articles, id), locale)
+      : summarizePhilosopher(get(library.philosophers, id), locale),
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { glossary } from '../../../library/glossary.ts';
+import type { Article, Library, Philosopher } from '../../../library/library.ts';
+import { originalsIn } from '../../../library/originals.ts';
+import { termsOf } from '../../../library/terms.ts';
+import { type Text, viewText } from '../../../library/text.ts';
+
+type Terms = Philosopher['facts']['terms'];
+
+const changed = { date: new Date('2026-01-01'), note: 'Primeira versão.' };
+const text = (title: string, html = ''): Text => ({
+  title,
+  description: `Sobre ${title}.`,
+  original: 'pt',
+  changed,
+  body: '',
+  html,
+});
+const named = (pt: string, en: string, es: string) => ({ pt, en, es });
+
+function philosopher(id: string, year: number, terms: Terms, works: Philosopher['facts']['works'] = []) {
+  const facts = { names: named(id, id, id), birth: { year }, era: { id: 'x' }, terms, works };
+  return [id, { id, facts, texts: { pt: text('') } }] as unknown as [string, Philosopher];
+}
+
+function article(id: string, kind: string, pt: string, en: string) {
+  const texts = { pt: text(pt), en: text(en) };
+  return [id, { id, facts: { kind }, texts }] as unknown as [string, Article];
+}
+
+const works = [{ title: named('Ética', 'Ethics', 'Ética'), original: 'Ethica' }];
+const library = {
+  philosophers: new Map([
+    philosopher('hegel', 1770, [
+      { name: named('dialética', 'dialectic', 'dialéctica'), original: { text: 'Dialektik', lang: 'de' } },
+      { name: named('espírito', 'spirit', 'espíritu'), original: { text: 'Geist', lang: 'de' } },
+      { name: named('Estado', 'state', 'Estado'), page: 'philosophers/platao' },
+    ]),
+    philosopher(
+      'platao',
+      -427,
+      [
+        {
+          name: named('Dialética', 'Dialectic', 'Dialéctica'),
+          original: { text: 'dialektikē', lang: 'grc-Latn' },
+          page: 'wiki/dialetica',
+        },
+        { name: named('eros', 'eros', 'eros'), original: { text: 'eros', lang: 'grc-Latn' } },
+      ],
+      works,
+    ),
+  ]),
+  articles: new Map([
+    article('dialetica', 'concept', 'Dialética', 'Dialectic'),
+    article('a-republica', 'work', 'A República', 'The Republic'),
+    article('aporia', 'method', 'Aporia', 'Aporia'),
+  ]),
+  categories: new Map(),
+  policies: new Map(),
+} as unknown as Library;
+
+const entries = (locale: 'pt' | 'en') => glossary(library, locale).flatMap(({ entries }) => entries);
+
+it('is from A to Z in the language of the reader, and leaves out works', () => {
+  const inEnglish = glossary(library, 'en').map(({ letter, entries }) => [
+    letter,
+    entries.map(({ name }) => name),
+  ]);
+  expect(inEnglish).toEqual([
+    ['A', ['Aporia']],
+    ['D', ['Dialectic']],
+    ['E', ['eros']],
+    ['S', ['spirit', 'state']],
+  ]);
+  const idsOf = (locale: 'pt' | 'en') => new Set(entries(locale).map(({ id }) => id));
+  expect(idsOf('en')).toEqual(idsOf('pt'));
+});
+
+it('has what several call the same as one entry, with the originals, the article and who explains it', () => {
+  const [dialectic] = entries('en').filter(({ name }) => name === 'Dialectic');
+  expect(dialectic).toMatchObject({
+    id: 'dialetica',
+    originals: [
+      { text: 'dialektikē', lang: 'grc-Latn' },
+      { text: 'Dialektik', lang: 'de' },
+    ],
+    article: { href: '/en/wiki/dialetica', description: 'Sobre Dialectic.' },
+  });
+  expect(dialectic?.pages.map(({ href }) => href)).toEqual(['/en/philos/platao', '/en/philos/hegel']);
+  const [state] = entries('pt').filter(({ name }) => name === 'Estado');
+  expect(state?.pages.map(({ href }) => href)).toEqual(['/philos/hegel', '/philos/platao']);
+});
+
+it('leads from a philosopher to the page that explains a term, with the original where it is another word', () => {
+  const [dialectic, eros] = termsOf(library, library.philosophers.get('platao')!, 'en');
+  expect(dialectic).toMatchObject({ name: 'Dialectic', original: { lang: 'grc-Latn' } });
+  expect(dialectic?.page?.href).toBe('/en/wiki/dialetica');
+  expect(eros).toEqual({ name: 'eros', original: undefined, page: undefined });
+});
+
+it('gives originals in italics their language, and leaves what is of the text’s own language alone', () => {
+  const html = '<p><em>Geist</em>, <em>ethica</em>, <em>Ética</em>, <em>a <b>b</b></em>, Geist</p>';
+  const texts = { pt: text('', html) };
+  const tags = originalsIn(library, texts, 'pt');
+  expect(tags).toEqual({ geist: 'de', ethica: 'und' });
+  expect(viewText(texts, 'pt', tags).sections.at(-1)?.html).toBe(
+    '<p><em lang="de">Geist</em>, <em lang="und">ethica</em>, <em>Ética</em>, <em>a <b>b</b></em>, Geist</p>',
+  );
+});

@@ -8,7 +8,7 @@ const CONNECTION_CODES = /^(E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|E
 
 /** The drivers give what they find out themselves no code. */
 const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Cannot use a pool after|PGlite is closed$)|not queryable$/;
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Cannot use a pool after|PGlite is closed$)|not queryable$/;
 
 /** The driver's own error below Drizzle's wrapping. */
 function driverError(error: unknown): unknown {
@@ -31,6 +31,10 @@ export function isConnectionFailure(error: unknown): boolean {
   if (code !== null) return CONNECTION_CODES.test(code) || PASSING_STATES.test(code);
   return CONNECTION_MESSAGES.test(text(cause, 'message') ?? '');
 }
+
+/** True if no answer to a statement came in time; the driver gives that no code. */
+export const isReadTimeout = (error: unknown): boolean =>
+  text(driverError(error), 'message') === 'Query read timeout';
 
 /** PostgreSQL's own code (`disk_full`), and the system's. */
 const FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT'];

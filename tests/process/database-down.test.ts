@@ -1,8 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { publish, signUp } from '../helpers/demo-member.ts';
+import { joinedMember } from '../helpers/http-member.ts';
+import { startAccountLookup } from '../helpers/identity.ts';
+import { startLossyLink } from '../helpers/lossy-link.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
-import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { runApi, runServer, temporaryFolder } from '../helpers/server-process.ts';
 
+const lookup = await startAccountLookup();
+afterAll(() => lookup.close());
 const postgres = await ownPostgres();
 
 it.skipIf(!postgres)(
@@ -55,6 +60,47 @@ it.skipIf(!postgres)(
       expect(await status('/api/ready')).toBe(200);
       expect(await status(post)).toBe(200);
       await publish(address, ana, 'Depois da queda');
+    }
+    expect(server.child.exitCode).toBeNull();
+  },
+);
+
+it.skipIf(!postgres)(
+  'answers 503 soon when PostgreSQL vanishes without a word, and goes on when it is back',
+  async () => {
+    const link = await startLossyLink(await postgres!.createDatabase());
+    onTestFinished(() => link.close());
+    const server = runApi({ DATABASE_URL: link.url }, onTestFinished);
+    const address = await server.ready();
+    const ana = await joinedMember(address);
+    /** As many readers, writers and transactions as the pool has connections, and as many again who wait for one. */
+    const callAll = (title: string) =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const began = performance.now();
+          const { status } = await [
+            () => ana.call(address, 'GET', '/posts'),
+            () => ana.call(address, 'GET', '/search?q=texto'),
+            () => ana.publish(address, `${title} ${index}`),
+            () => ana.call(address, 'DELETE', `/users/${ana.uid}/data`),
+          ][index % 4]!();
+          return { status, ms: performance.now() - began };
+        }),
+      );
+    const statusesOf = (calls: { status: number }[]) => [...new Set(calls.map(({ status }) => status))];
+    const slowestOf = (calls: { ms: number }[]) => Math.max(...calls.map(({ ms }) => ms));
+
+    await callAll('Antes');
+    for (let round = 0; round < 2; round += 1) {
+      link.lose();
+      for (const calls of [await callAll('Durante'), await callAll('Ainda')]) {
+        expect(statusesOf(calls)).toEqual([503]);
+        expect(slowestOf(calls)).toBeLessThan(5000);
+      }
+      link.find();
+      const calls = await callAll('Depois');
+      expect(calls.filter(({ status }) => status >= 400)).toEqual([]);
+      expect(slowestOf(calls)).toBeLessThan(1000);
     }
     expect(server.child.exitCode).toBeNull();
   },

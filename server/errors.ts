@@ -33,8 +33,8 @@ export class AppError extends Error {
 }
 
 export class ValidationError extends AppError {
-  constructor(fields: readonly RefusedField[]) {
-    super('validation-failed', { fields });
+  constructor(fields: readonly RefusedField[], cause?: unknown) {
+    super('validation-failed', { fields, cause });
   }
 }
 

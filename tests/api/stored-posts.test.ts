@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { posts } from '../../server/db/schema.ts';
-import { rerenderStale } from '../../server/features/posts/rerender.ts';
-import { rendererName } from '../../server/features/posts/renderer.ts';
+import { rerenderStale, startRerendering } from '../../server/features/posts/rerender.ts';
+import { createRenderer, rendererName } from '../../server/features/posts/renderer.ts';
 import { HOSTILE_TEXTS } from '../corpus/hostile-texts.ts';
 import { startTestApp } from '../helpers/app.ts';
 
@@ -33,7 +33,7 @@ describe('posts of an older renderer', () => {
       .update(posts)
       .set({ ...stale, summary: 'Diz "sim" -- e sai.' })
       .where(eq(posts.id, body.id));
-    expect(await rerenderStale(deps)).toBeGreaterThan(0);
+    expect((await rerenderStale(deps)).done).toBeGreaterThan(0);
     expect(await stored(body.id)).toMatchObject({
       html: body.html,
       plain: body.summary,
@@ -41,7 +41,7 @@ describe('posts of an older renderer', () => {
       renderer: rendererName(deps.imagePrefixes),
       version: 1,
     });
-    expect(await rerenderStale(deps)).toBe(0);
+    expect(await rerenderStale(deps)).toEqual({ done: 0, left: 0 });
   });
 
   test('keep a summary that was typed', async () => {
@@ -61,6 +61,50 @@ describe('posts of an older renderer', () => {
     expect(shown.body.html).toMatch(/^<p>&lt;b>Antes&lt;\/b><\/p>\n<p>\|/);
     await rerenderStale(deps);
     expect((await stored(body.id)).html).toBe(shown.body.html);
+  });
+
+  /** Whose threads are ended before they can answer. */
+  function hurried() {
+    const rendering = createRenderer({ msPerJob: 1 });
+    onTestFinished(rendering.close);
+    return rendering.renderPost;
+  }
+
+  async function staleLongPost(): Promise<string> {
+    await rerenderStale(deps);
+    const json = { title: 'Longo', body: 'Uma *palavra* longa.\n\n'.repeat(2000), locale: 'pt' };
+    const { body } = await call('POST', '/posts', { as: await member(), json });
+    await deps.database.update(posts).set(stale).where(eq(posts.id, body.id));
+    return body.id;
+  }
+
+  test('are tried again where the renderer was ended, and show their words as typed until then', async () => {
+    const id = await staleLongPost();
+    expect(await rerenderStale({ ...deps, renderPost: hurried() })).toEqual({ done: 0, left: 1 });
+    const shown = await call('GET', `/posts/${id}`);
+    expect(shown.body.html).toMatch(/^<p>Uma \*palavra\* longa\.<\/p>/);
+    expect(await rerenderStale(deps)).toEqual({ done: 1, left: 0 });
+    expect((await stored(id)).html).toMatch(/^<p>Uma <em>palavra<\/em> longa\.<\/p>/);
+  });
+
+  test('are tried again by the same process, each time later, until none is left', async () => {
+    const id = await staleLongPost();
+    const ended = hurried();
+    const pauses: number[] = [];
+    const last = Promise.withResolvers<void>();
+    const renderPost: typeof deps.renderPost = (...job) => {
+      if (pauses.length < 2) return ended(...job);
+      last.resolve();
+      return deps.renderPost(...job);
+    };
+    const rerendering = startRerendering({ ...deps, renderPost }, (round) => {
+      pauses.push(round);
+      return 0;
+    });
+    await last.promise;
+    await rerendering.stop();
+    expect(pauses).toEqual([1, 2]);
+    expect((await stored(id)).renderer).toBe(rendererName(deps.imagePrefixes));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Author, StoredPost, Summary } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Rendered } from './markdown.ts';
-import { rendererName } from './renderer.ts';
+import { isLimited, provisional, rendererName } from './renderer.ts';
 
 export function toSummary(post: Summary, author: Author): PostSummary {
   const { id, slug, title, summary, locale, categories, status, version } = post;
@@ -48,19 +48,31 @@ function asTyped(body: string): Rendered {
   return { html: escaped.map((text) => `<p>${text}</p>`).join('\n'), plain: body, summary: '' };
 }
 
-/** What is stored is shown, even where it was stored before what is dear to render was refused. */
-export async function renderStored(ctx: Context, { body, locale }: Text, owner: string): Promise<Rendered> {
+/** What is derived from a body and stored beside it. */
+export type Derived = Rendered & { renderer: string };
+
+/**
+ * What is stored is shown, even where it was stored before what is dear to render was refused. Words that stand there
+ * because the renderer was ended are stored as provisional.
+ */
+export async function renderStored(ctx: Context, { body, locale }: Text, owner: string): Promise<Derived> {
+  const renderer = rendererName(ctx.imagePrefixes);
   try {
-    return await ctx.renderPost({ body, locale, imagePrefixes: ctx.imagePrefixes }, owner);
+    return {
+      ...(await ctx.renderPost({ body, locale, imagePrefixes: ctx.imagePrefixes }, owner)),
+      renderer,
+    };
   } catch (error) {
-    if (error instanceof ValidationError) return asTyped(body);
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    return { ...asTyped(body), renderer: isLimited(error) ? provisional(renderer) : renderer };
   }
 }
 
 /** HTML of an older renderer, or made for other image addresses, is not shown but made again. */
 export async function toPost(ctx: Context, post: StoredPost, author: Author): Promise<Post> {
-  const isCurrent = post.renderer === rendererName(ctx.imagePrefixes);
+  const name = rendererName(ctx.imagePrefixes);
+  // Provisional HTML is not tried again by each who reads it: that may take seconds of a thread.
+  const isCurrent = post.renderer === name || post.renderer === provisional(name);
   const { html } = isCurrent ? post : await renderStored(ctx, post, post.author);
   const hiddenReason = post.status === 'hidden' && post.hiddenReason !== null ? post.hiddenReason : undefined;
   return {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { UnavailableError, ValidationError } from '../../errors.ts';
-import { JobLimitError, PoolFullError, createPool } from '../../worker-pool.ts';
+import { JobLimitError, PoolFullError, type PoolOptions, createPool } from '../../worker-pool.ts';
 import type { TooComplex } from './complexity.ts';
 import type { Rendered, RenderJob } from './markdown.ts';
 import type { RenderAnswer } from './render-worker.ts';
@@ -25,10 +25,17 @@ export function rendererName(imagePrefixes: readonly string[]): string {
   return `${RENDERER}.${hash('sha256', imagePrefixes.join('\n')).slice(0, 8)}`;
 }
 
-const refuse = ({ issue, line }: TooComplex) => new ValidationError([{ path: 'body', issue, line }]);
+/** Of a text whose words are shown as they were typed until it is tried again. */
+export const provisional = (name: string) => `${name}.typed`;
+
+const refuse = ({ issue, line }: TooComplex, cause?: unknown) =>
+  new ValidationError([{ path: 'body', issue, line }], cause);
+
+/** True if a text was refused for the time or memory it took, which may be enough another day. */
+export const isLimited = (error: ValidationError) => error.cause instanceof JobLimitError;
 
 /** Members' texts are never parsed in the thread that answers requests. */
-export function createRenderer(): Renderer {
+export function createRenderer(limits: Partial<PoolOptions> = {}): Renderer {
   const pool = createPool<RenderJob, RenderAnswer>({
     script: new URL('./render-worker.ts', import.meta.url),
     threads: THREADS,
@@ -37,6 +44,7 @@ export function createRenderer(): Renderer {
     // A text of 50,000 characters takes 20 to 60 ms.
     msPerJob: 2000,
     maxHeapMb: 128,
+    ...limits,
   });
 
   async function renderPost(job: RenderJob, owner: string): Promise<Rendered> {
@@ -48,7 +56,7 @@ export function createRenderer(): Renderer {
     } catch (error) {
       if (error instanceof PoolFullError) throw new UnavailableError(error);
       // The text is not looked at in this thread, which answers requests.
-      if (error instanceof JobLimitError) throw refuse({ issue: 'too-heavy', line: 1 });
+      if (error instanceof JobLimitError) throw refuse({ issue: 'too-heavy', line: 1 }, error);
       throw error;
     }
   }

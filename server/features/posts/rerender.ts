@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { posts } from '../../db/schema.ts';
 import { loggable } from '../../db/errors.ts';
 import type { AppDeps } from '../../context.ts';
+import { backoffMs } from '../tasks/timing.ts';
 import { isTaken, renderStored } from './record.ts';
 import { rendererName } from './renderer.ts';
 
@@ -18,18 +20,19 @@ const staleColumns = {
   renderer: posts.renderer,
 };
 
-/** A post that is changed meanwhile is left to who changes it. */
+/** A post that is changed meanwhile is left to who changes it. Resolves to whether it is done with. */
 async function rerender(
   deps: RerenderDeps,
   post: Pick<typeof posts.$inferSelect, keyof typeof staleColumns>,
-) {
+): Promise<boolean> {
   const rendered = await renderStored(deps, post, '');
-  const { html, plain } = rendered;
+  const { html, plain, renderer } = rendered;
   const summary = isTaken(post.summary, rendered) ? rendered.summary : post.summary;
   await deps.database
     .update(posts)
-    .set({ html, plain, summary, renderer: rendererName(deps.imagePrefixes) })
+    .set({ html, plain, summary, renderer })
     .where(and(eq(posts.id, post.id), eq(posts.version, post.version), eq(posts.renderer, post.renderer)));
+  return renderer === rendererName(deps.imagePrefixes);
 }
 
 function nextStale({ database, imagePrefixes }: RerenderDeps, after: string | undefined) {
@@ -42,34 +45,51 @@ function nextStale({ database, imagePrefixes }: RerenderDeps, after: string | un
     .limit(BATCH);
 }
 
-/** Renders what an older renderer left, one text after the other; resolves to how many that were. */
-export async function rerenderStale(deps: RerenderDeps, signal?: AbortSignal): Promise<number> {
-  let count = 0;
+/**
+ * Renders what an older renderer left, and what could not be rendered in time before, one text after the other and
+ * each once. Resolves to how many are done with, and how many are to be tried again.
+ */
+export async function rerenderStale(
+  deps: RerenderDeps,
+  signal?: AbortSignal,
+): Promise<{ done: number; left: number }> {
+  const count = { done: 0, left: 0 };
   let batch = await nextStale(deps, undefined);
   while (batch.length > 0) {
     for (const post of batch) {
       if (signal?.aborted) return count;
-      count += await rerender(deps, post).then(
-        () => 1,
-        (error: unknown) => {
-          deps.log.warn({ post: post.id, error: loggable(error) }, 'a post could not be rendered again');
-          return 0;
-        },
-      );
+      const isDone = await rerender(deps, post).catch((error: unknown) => {
+        deps.log.warn({ post: post.id, error: loggable(error) }, 'a post could not be rendered again');
+        return false;
+      });
+      count[isDone ? 'done' : 'left'] += 1;
     }
     batch = await nextStale(deps, batch.at(-1)?.id);
   }
   return count;
 }
 
-/** Goes through the posts once, beside the answers: readers find each as it is now even before it has had its turn. */
-export function startRerendering(deps: RerenderDeps): { stop: () => Promise<void> } {
+/**
+ * Goes through the posts beside the answers: readers find each as it is now even before it has had its turn. What is
+ * left is tried again later, and each time later than before.
+ */
+export function startRerendering(deps: RerenderDeps, pauseMs = backoffMs): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const done = rerenderStale(deps, stopping.signal).catch((error: unknown) => {
-    // The next start goes on.
-    if (!stopping.signal.aborted)
-      deps.log.warn({ error: loggable(error) }, 'posts could not be rendered again');
-  });
+  const { signal } = stopping;
+  async function goThrough(): Promise<void> {
+    for (let round = 1; !signal.aborted; round += 1) {
+      const isDone = await rerenderStale(deps, signal).then(
+        ({ left }) => left === 0,
+        (error: unknown) => {
+          if (!signal.aborted) deps.log.warn({ error: loggable(error) }, 'posts could not be rendered again');
+          return false;
+        },
+      );
+      if (isDone) return;
+      await sleep(pauseMs(round), undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+  const done = goThrough();
   return {
     stop: async () => {
       stopping.abort();

@@ -10,7 +10,6 @@ import { requireUuid } from '../uuid.ts';
 import { enqueue } from '../tasks/queue.ts';
 import { findOwn } from './find.ts';
 import { renderStored, toPost } from './record.ts';
-import { derived } from './update.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
 
 /** Keeps what its author deletes for a while, in the transaction that deletes it. */
@@ -40,7 +39,8 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
   const [kept] = await ctx.database.select().from(deletedPosts).where(isTheirs);
   if (kept !== undefined) {
     const post = revive(kept.post as Kept);
-    const values = { ...post, ...derived(ctx, await renderStored(ctx, post, uid)) };
+    const { html, plain, renderer } = await renderStored(ctx, post, uid);
+    const values = { ...post, html, plain, renderer };
     await withFreeSlug([post.slug, ...slugsFor(post.title, id)], (slug) =>
       ctx.database.transaction(async (tx) => {
         const [gone] = await tx.delete(deletedPosts).where(isTheirs).returning({ id: deletedPosts.id });

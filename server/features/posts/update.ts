@@ -42,7 +42,7 @@ function render(ctx: ServiceContext, body: string, locale: StoredPost['locale'])
 }
 
 /** The columns that are derived from a body. */
-export function derived(ctx: ServiceContext, { html, plain }: Rendered) {
+function derived(ctx: ServiceContext, { html, plain }: Rendered) {
   return { html, plain, renderer: rendererName(ctx.imagePrefixes) };
 }
 

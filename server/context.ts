@@ -9,6 +9,8 @@ import type { FileStore } from './storage/file-store.ts';
 /** What the product API is made of; tests pass their own. */
 export interface AppDeps {
   database: Database;
+  /** The same database for deletions, which are taken when the disk has no room for other writes; absent: no other. */
+  lastRoom?: Database | undefined;
   /** Takes deleted rows out of the files of the embedded database. */
   purge?: (() => Promise<string[]>) | undefined;
   now: () => Date;

@@ -77,6 +77,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
   const rendering = createRenderer();
   const deps: AppDeps = {
     database: connection.database,
+    lastRoom: connection.lastRoom,
     purge: connection.purge,
     now: () => new Date(),
     verifyToken: tokens.verifyToken,
@@ -100,7 +101,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     ...(demo !== null && { isIdentityReady: demo.identity.isReady }),
   };
   const app = createApp(deps);
-  const worker = startTaskWorker(deps);
+  const worker = startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database });
   const rerendering = startRerendering(deps);
   return {
     app,

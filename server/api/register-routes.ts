@@ -74,7 +74,10 @@ export function registerRoutes(routes: readonly Route[]): Hono<ApiEnv> {
         body: body === null ? undefined : await readJson(c, body),
         client: () => clientIp(c, c.get('ctx').trustProxy),
       };
-      const { status, body: data, headers } = await run(c.get('ctx'), input);
+      const ctx = c.get('ctx');
+      // A deletion is what makes room on a full disk.
+      const database = method === 'DELETE' ? (ctx.lastRoom ?? ctx.database) : ctx.database;
+      const { status, body: data, headers } = await run({ ...ctx, database }, input);
       return answer(c, data, status, headers);
     });
   }

@@ -7,6 +7,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface DatabaseConnection {
   database: Database;
+  /** The same embedded database for what frees room: it may write where others are refused for want of it. */
+  lastRoom?: Database;
   close: () => Promise<void>;
   /**
    * Takes deleted rows out of the files of the embedded database; PostgreSQL has its own ways (docs/deploy.md).

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { watchRoom } from '../disk/disk-room.ts';
+import { LAST_RESERVE_BYTES, watchRoom } from '../disk/disk-room.ts';
 import { makePrivate } from '../disk/private-files.ts';
 import type { Database, DatabaseConnection } from './connect.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
@@ -88,10 +88,12 @@ export async function openFolder(
     // What it makes by itself it makes for everybody.
     makePrivate(dataDir);
     const log = keepLogShort(client, dataDir, onError);
-    const room = watchRoom(folder);
-    const database = await migrated(guardWrites(client, { before: room.take, after: log.written }));
+    const guarded = (reserve?: number) =>
+      guardWrites(client, { before: watchRoom(folder, reserve).require, after: log.written });
+    const database = await migrated(guarded());
     return {
       database,
+      lastRoom: drizzle({ client: guarded(LAST_RESERVE_BYTES), schema }),
       purge: () => purgeDeleted(client, log.checkpoint),
       close: async () => {
         await log.stop();

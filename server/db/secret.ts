@@ -6,12 +6,19 @@ import { secrets } from './schema.ts';
 const NAME = 'account-keys';
 const kept = new WeakMap<Database, Promise<Keys>>();
 
-/** The first process to ask makes the secret; all others find it. */
-async function readOrMake(database: Database): Promise<Keys> {
-  await database.insert(secrets).values({ name: NAME, value: newSecret() }).onConflictDoNothing();
+async function read(database: Database): Promise<Keys | null> {
   const [row] = await database.select().from(secrets).where(eq(secrets.name, NAME));
-  if (row === undefined) throw new Error('The secret of the database is gone.');
-  return keysFrom(row.value);
+  return row === undefined ? null : keysFrom(row.value);
+}
+
+/** The first process to ask makes the secret; all others find it, and write nothing. */
+async function readOrMake(database: Database): Promise<Keys> {
+  const known = await read(database);
+  if (known !== null) return known;
+  await database.insert(secrets).values({ name: NAME, value: newSecret() }).onConflictDoNothing();
+  const made = await read(database);
+  if (made === null) throw new Error('The secret of the database is gone.');
+  return made;
 }
 
 /** Keys from `secret`, or from the one that the database keeps. */

@@ -27,9 +27,13 @@ export const STORAGE_CODES = [
   'storage/unsupported-environment',
 ] as const;
 
-export type StorageCode = (typeof STORAGE_CODES)[number];
+/** The SDK has no code for a disk without room, of which the demo's store speaks. */
+export type StorageCode = (typeof STORAGE_CODES)[number] | 'storage-full';
+
+const FULL = 413;
 
 export function storageCode(error: unknown): StorageCode {
+  if (error instanceof Error && 'status' in error && error.status === FULL) return 'storage-full';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return STORAGE_CODES.find((known) => known === code) ?? 'storage/unknown';
 }

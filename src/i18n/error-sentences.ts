@@ -15,5 +15,6 @@ export function accountSentences(locale: Locale): AccountSentences {
 export type FileSentences = Pick<Sentences, StorageCode>;
 
 export function fileSentences(locale: Locale): FileSentences {
-  return Object.fromEntries(STORAGE_CODES.map((code) => [code, errors[locale][code]])) as FileSentences;
+  const codes: StorageCode[] = [...STORAGE_CODES, 'storage-full'];
+  return Object.fromEntries(codes.map((code) => [code, errors[locale][code]])) as FileSentences;
 }

@@ -22,6 +22,7 @@ export type UploadEnd = Extract<UploadState, { state: 'success' | 'canceled' | '
 
 /** After these nothing was stored; after other errors it may have been. */
 const REFUSED: ReadonlySet<StorageCode> = new Set([
+  'storage-full',
   'storage/quota-exceeded',
   'storage/unauthenticated',
   'storage/unauthorized',

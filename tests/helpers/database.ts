@@ -22,5 +22,12 @@ async function openOnServer(url: string): Promise<DatabaseConnection> {
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const url = process.env.DATABASE_URL_TEST;
   if (url) return openOnServer(url);
-  return openMemory({ loadDataDir: await openAsBlob(inject('databaseTemplate')) });
+  return openEmbedded();
+}
+
+/** An embedded database of its own, wherever the others are. */
+export async function openEmbedded() {
+  // Where the others are on a server there is none.
+  const template: string | undefined = inject('databaseTemplate');
+  return openMemory(template === undefined ? {} : { loadDataDir: await openAsBlob(template) });
 }

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '../../contract/limits.ts';
 
 export interface DemoMember {
   uid: string;
-  bearer: Record<string, string>;
+  bearer: { authorization: string };
 }
 
 /** Signs up against the identity proxy of a running server and completes the registration. */

@@ -1,17 +1,32 @@
+import { initializeApp } from 'firebase/app';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { createStorageClient } from '../../src/clients/storage.ts';
 import { signUp } from '../helpers/demo-member.ts';
+import { image } from '../helpers/object-store.ts';
 import { runProgram, runServer, temporaryFolder } from '../helpers/server-process.ts';
 import { canMount, onSmallDisk, smallDiskOf } from '../helpers/small-disk.ts';
+
+const PNG = { 'content-type': 'image/png' };
+
+/** The product's own client of the store, over the real SDK. */
+function storageOf(address: string, idToken: string) {
+  const app = initializeApp({ projectId: 'demo-agora', storageBucket: 'demo-agora' }, crypto.randomUUID());
+  const storage = getStorage(app);
+  connectStorageEmulator(storage, '127.0.0.1', Number(new URL(address).port), { mockUserToken: idToken });
+  return createStorageClient(storage, null);
+}
 
 it.skipIf(!canMount)('refuses writes before the disk is full, and takes them again', async () => {
   const folder = await temporaryFolder(onTestFinished);
   const server = runServer({ DATA_DIR: folder }, onTestFinished, onSmallDisk(folder, 300));
   const address = await server.ready();
   const disk = smallDiskOf(server.child.pid!, folder);
-  const { bearer } = await signUp(address, 'ana-lima');
+  const { uid, bearer } = await signUp(address, 'ana-lima');
+  const bia = await signUp(address, 'bia-lima');
   const headers = { ...bearer, 'content-type': 'application/json' };
   const acknowledged: string[] = [];
 
@@ -33,6 +48,25 @@ it.skipIf(!canMount)('refuses writes before the disk is full, and takes them aga
   while (last.status === 201) last = await write();
   expect(last).toEqual({ status: 507, code: 'storage-full' });
 
+  // Before the SDK would have asked a second time.
+  const client = storageOf(address, bearer.authorization.replace('Bearer ', ''));
+  const picture = new Blob([image(3000)], { type: 'image/png' });
+  const upload = () => client.upload(`users/${uid}/posts/a.png`, picture, () => {}).end;
+  expect(await upload()).toEqual({ state: 'error', code: 'storage-full' });
+  const named = `${address}/v0/b/demo-agora/o?name=${encodeURIComponent(`users/${uid}/posts/a.png`)}`;
+  const raw = await fetch(named, { method: 'POST', headers: { ...bearer, ...PNG }, body: image(3000) });
+  expect([raw.status, await raw.json()]).toMatchObject([507, { error: { code: 507 } }]);
+
+  // What frees room is taken.
+  const remove = async (path: string) =>
+    (await fetch(`${address}/api${path}`, { method: 'DELETE', headers: bearer })).status;
+  expect(await remove(`/posts/${acknowledged.pop()}`)).toBe(204);
+  expect(await remove(`/users/${uid}/data`)).toBe(200);
+  const { uid: leaving, bearer: hers } = bia;
+  const gone = await fetch(`${address}/api/users/${leaving}`, { method: 'DELETE', headers: hers });
+  expect(gone.status).toBe(200);
+  while ((await write()).status === 201);
+
   // Nothing is left at all, by another program's doing.
   await disk.fillTo('more', 0);
   expect((await write()).status).toBe(507);
@@ -51,6 +85,7 @@ it.skipIf(!canMount)('refuses writes before the disk is full, and takes them aga
   await rm(disk.path('ballast'));
   // It looks at the disk once in a second.
   while ((await write()).status !== 201) await sleep(100);
+  expect(await upload()).toMatchObject({ state: 'success' });
   for (const id of acknowledged) expect(await statusOf(`/api/posts/${id}`)).toBe(200);
   server.child.kill('SIGTERM');
   expect(await server.ended()).toBe(0);

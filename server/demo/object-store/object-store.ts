@@ -108,7 +108,7 @@ export async function createObjectStore({
     const uid = await uidOf(c);
     requireOwn(uid, nameIn(c, root));
     await countWrite(uid);
-    room.take(0);
+    room.require(0);
     const changes = parseSettings(SettingsChanges, await readMetadata(c.req.raw));
     const changed = await store.inOrder(uid ?? '', async () => {
       const object = find(c);

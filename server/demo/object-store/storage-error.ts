@@ -31,13 +31,21 @@ export class StorageError extends Error {
   }
 }
 
+/**
+ * The SDK asks again for ten minutes after any status from 500 on, and its member waits: it hears 413 of a full disk,
+ * and reads 507 in the body, as others do in the status.
+ */
+function statusFor({ status }: StorageError, c: Context): number {
+  return status === 507 && c.req.header('x-firebase-storage-version') !== undefined ? 413 : status;
+}
+
 /** Google's error shape. What was not foreseen is logged. */
 export function storageErrorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
     const refused = toStorageError(error);
     if (refused.status === 500) log.error({ err: error }, 'the object store failed');
     const { status, message } = refused;
-    return c.json({ error: { code: status, message } }, status as ContentfulStatusCode, {
+    return c.json({ error: { code: status, message } }, statusFor(refused, c) as ContentfulStatusCode, {
       ...refused.headers,
       'cache-control': 'no-store',
     });

@@ -83,6 +83,6 @@ async function announce(
   await refuseDeleted(owner);
   const upload = { ...file, id: crypto.randomUUID(), owner, settings, started: now().toISOString() };
   requireSpace(disk, upload);
-  room.take(upload.size);
+  room.require(upload.size);
   return upload;
 }

@@ -19,6 +19,7 @@ import type {
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import type { Database } from '../../db/connect.ts';
 import { isDeletedUid } from '../../db/deleted-uids.ts';
+import { isStorageFull } from '../../db/failures.ts';
 import { CLAIMED_TAG, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
 import { type Member, userColumns } from '../../db/projections.ts';
 import { keysOf } from '../../db/secret.ts';
@@ -53,11 +54,17 @@ async function findByUidOrTag(ctx: ServiceContext, id: string) {
   return rows.find((row) => row.id === id) ?? rows[0] ?? null;
 }
 
-/** The identity service knows the e-mail of an account; the record follows what its tokens say. */
+/**
+ * The identity service knows the e-mail of an account; the record follows what its tokens say, if not now for want of
+ * room, then at a later reading.
+ */
 async function followEmail(ctx: ServiceContext, row: Member): Promise<Member> {
   const email = ctx.identity?.email;
   if (!email || email === row.email) return row;
-  await ctx.database.update(users).set({ email, updated: ctx.now() }).where(eq(users.id, row.id));
+  const following = ctx.database.update(users).set({ email, updated: ctx.now() }).where(eq(users.id, row.id));
+  await following.catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+  });
   return { ...row, email };
 }
 

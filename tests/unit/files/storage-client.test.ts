@@ -51,6 +51,8 @@ it('has a code for everything that the SDK says, and one for what it does not', 
   expect(storageCode(error)).toBe('storage/quota-exceeded');
   expect(storageCode(Object.assign(new Error('no'), { code: 'storage/new' }))).toBe('storage/unknown');
   expect(storageCode('no')).toBe('storage/unknown');
+  const full = Object.assign(new Error('no'), { code: 'storage/unknown', status: 413 });
+  expect(storageCode(full)).toBe('storage-full');
 });
 
 it('tries again for as long as the SDK does: 2 minutes, and 10 for uploads', () => {

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { guardWrites } from '../../server/db/guarded-writes.ts';
+import * as schema from '../../server/db/schema.ts';
+import { users } from '../../server/db/schema.ts';
+import { DiskFullError } from '../../server/disk-room.ts';
+import { startTestApp } from '../helpers/app.ts';
+import { openEmbedded } from '../helpers/database.ts';
+import { tokenFor } from '../helpers/identity.ts';
+
+const { client, database, close } = await openEmbedded();
+afterAll(close);
+const { call, deps, member } = await startTestApp({ database });
+
+/** The same database on a disk without room. */
+const refuse = () => {
+  throw new DiskFullError('/data');
+};
+const full = drizzle({ client: guardWrites(client, { before: refuse, after: () => {} }), schema });
+
+test('a member whose e-mail has changed reads the record on a full disk, which follows later', async () => {
+  const ana = await member();
+  const moved = { ...ana, email: `new-${ana.email}` };
+  const headers = { authorization: `Bearer ${tokenFor(moved)}` };
+  const answer = await createApp({ ...deps, database: full }).request(`/users/${ana.uid}`, { headers });
+  expect([answer.status, (await answer.json()).email]).toEqual([200, moved.email]);
+  const stored = () => database.select({ email: users.email }).from(users).where(eq(users.id, ana.uid));
+  expect(await stored()).toEqual([{ email: ana.email }]);
+  await call('GET', `/users/${ana.uid}`, { as: moved });
+  expect(await stored()).toEqual([{ email: moved.email }]);
+});
+
+test('a deletion writes into the last room of a disk that takes nothing else', async () => {
+  const ana = await member();
+  const headers = { authorization: `Bearer ${tokenFor(ana)}`, 'content-type': 'application/json' };
+  const app = createApp({ ...deps, database: full, lastRoom: database });
+  const send = async (method: string, path: string, json?: object) => {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    return (await app.request(path, { method, headers, ...(body && { body }) })).status;
+  };
+  const post = { title: 'Um texto', body: 'Texto', locale: 'pt' };
+  const { body } = await call('POST', '/posts', { as: ana, json: post });
+  expect(await send('POST', '/posts', post)).toBe(507);
+  expect(await send('PATCH', `/users/${ana.uid}`, { bio: 'Nada' })).toBe(507);
+  expect(await send('DELETE', `/posts/${body.id}`)).toBe(204);
+  expect(await send('DELETE', `/users/${ana.uid}/data`)).toBe(200);
+  expect(await send('DELETE', `/users/${ana.uid}`)).toBe(200);
+});

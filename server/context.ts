@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/connect.ts';
+import type { Purge } from './db/purge.ts';
 import type { RenderPost } from './features/posts/renderer.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { Identity, VerifyToken } from './identity/tokens.ts';
@@ -12,7 +13,7 @@ export interface AppDeps {
   /** The same database for deletions, which are taken when the disk has no room for other writes; absent: no other. */
   lastRoom?: Database | undefined;
   /** Takes deleted rows out of the files of the embedded database. */
-  purge?: (() => Promise<string[]>) | undefined;
+  purge?: Purge | undefined;
   now: () => Date;
   verifyToken: VerifyToken;
   /** The identity service's side of deleting and of signing out everywhere. */

@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openFolder, openMemory } from './embedded.ts';
 import { openServer } from './postgres.ts';
+import type { Purge } from './purge.ts';
 import type * as schema from './schema.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -10,11 +11,8 @@ export interface DatabaseConnection {
   /** The same embedded database for what frees room: it may write where others are refused for want of it. */
   lastRoom?: Database;
   close: () => Promise<void>;
-  /**
-   * Takes deleted rows out of the files of the embedded database; PostgreSQL has its own ways (docs/deploy.md).
-   * Resolves to the names of tables that are too large for it.
-   */
-  purge?: () => Promise<string[]>;
+  /** Takes deleted rows out of the files of the embedded database; PostgreSQL has its own ways (docs/deploy.md). */
+  purge?: Purge;
 }
 
 export { DatabaseOpenError } from './open-error.ts';

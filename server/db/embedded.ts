@@ -10,7 +10,7 @@ import type { Database, DatabaseConnection } from './connect.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { guardWrites } from './guarded-writes.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
-import { purgeDeleted } from './purge.ts';
+import { createPurge } from './purge.ts';
 import * as schema from './schema.ts';
 import { keepLogShort } from './short-log.ts';
 
@@ -94,7 +94,10 @@ export async function openFolder(
     return {
       database,
       lastRoom: drizzle({ client: guarded(LAST_RESERVE_BYTES), schema }),
-      purge: () => purgeDeleted(client, log.checkpoint),
+      purge: createPurge(client, {
+        checkpoint: log.checkpoint,
+        roomLeft: watchRoom(folder, LAST_RESERVE_BYTES).left,
+      }),
       close: async () => {
         await log.stop();
         await client.close().finally(release);

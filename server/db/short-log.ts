@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectStandstill } from '../watchdog.ts';
 
 /** A file of the write-ahead log, of 16 MB. */
 const SEGMENT = /^[0-9A-F]{24}$/;
@@ -22,7 +23,7 @@ export function keepLogShort(client: PGlite, folder: string, onError: (error: un
   const segments = () => readdirSync(log).filter((name) => SEGMENT.test(name));
 
   async function make(): Promise<void> {
-    await client.exec('CHECKPOINT');
+    await expectStandstill(() => client.exec('CHECKPOINT'));
     const { rows } = await client.query<{ now: string }>(
       'SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS now',
     );

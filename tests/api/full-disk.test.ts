@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import { guardWrites } from '../../server/db/guarded-writes.ts';
 import * as schema from '../../server/db/schema.ts';
 import { users } from '../../server/db/schema.ts';
-import { DiskFullError } from '../../server/disk-room.ts';
+import { DiskFullError } from '../../server/disk/disk-room.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { openEmbedded } from '../helpers/database.ts';
 import { tokenFor } from '../helpers/identity.ts';

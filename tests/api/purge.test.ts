@@ -1,10 +1,14 @@
 import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../../server/db/connect.ts';
+import { createPurge } from '../../server/db/purge.ts';
+import { tasks } from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
+import { openEmbedded } from '../helpers/database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'agora-purge-'));
 const { database, purge, close } = await connectDatabase({ folder });
@@ -87,12 +91,60 @@ test('deletions that follow one another are purged together', async () => {
   const members = [await member(), await member(), await member()];
   for (const as of members) await expectStatus(call('DELETE', `/users/${as.uid}`, { as }), 200);
   let purges = 0;
-  const purging = async () => {
+  const run = async () => {
     purges += 1;
-    return purge!();
+    return purge!.run();
   };
-  const soon = { ...deps, purge: purging, now: () => new Date(Date.now() + 30_000) };
+  const soon = { ...deps, purge: { ...purge!, run }, now: () => new Date(Date.now() + 30_000) };
   while ((await performDue(soon)) > 0);
   expect(purges).toBe(1);
   expect(await foundOf(members.map(({ email }) => email))).toEqual([]);
+});
+
+describe('a purge', () => {
+  async function memory() {
+    const { client, close } = await openEmbedded();
+    onTestFinished(close);
+    let checkpoints = 0;
+    const checkpoint = async () => void (checkpoints += 1);
+    const purgeWith = (bytesLeft: number) => createPurge(client, { checkpoint, roomLeft: () => bytesLeft });
+    return { client, purgeWith, checkpoints: () => checkpoints };
+  }
+
+  test('leaves a table for which the disk has no room, and rests for longer than it took', async () => {
+    const { purgeWith, checkpoints } = await memory();
+    const withoutRoom = purgeWith(0);
+    expect(withoutRoom.pauseMs()).toBe(0);
+    expect((await withoutRoom.run()).withoutRoom).toContain('public.posts');
+    expect(checkpoints()).toBe(1);
+    expect(await purgeWith(Infinity).run()).toEqual({ tooLarge: [], withoutRoom: [] });
+    expect(withoutRoom.pauseMs()).toBeGreaterThan(0);
+  });
+
+  test('shortens the log when a table cannot be written anew', async () => {
+    const { client, purgeWith, checkpoints } = await memory();
+    await client.exec(`
+      CREATE TABLE broken (id int);
+      INSERT INTO broken VALUES (1);
+      CREATE FUNCTION fails_now(int) RETURNS int IMMUTABLE LANGUAGE sql
+        AS 'SELECT 1 / CASE WHEN current_setting(''test.fails'', true) = ''yes'' THEN 0 ELSE 1 END';
+      CREATE INDEX ON broken (fails_now(id));
+      SET test.fails = 'yes';`);
+    await expect(purgeWith(Infinity).run()).rejects.toThrow('division by zero');
+    expect(checkpoints()).toBe(1);
+  });
+
+  test('without room is due again later, and the next one does for all', async () => {
+    const due = () => deps.database.$count(tasks, eq(tasks.kind, 'purge'));
+    const full = { ...purge!, run: async () => ({ tooLarge: [], withoutRoom: ['public.posts'] }) };
+    for (const as of [await member(), await member()]) {
+      await expectStatus(call('DELETE', `/users/${as.uid}`, { as }), 200);
+      const at = new Date(Date.now() + 600_000);
+      while ((await performDue({ ...deps, purge: full, now: () => at })) > 0);
+    }
+    expect(await due()).toBe(2);
+    const later = { ...deps, now: () => new Date(Date.now() + 7_200_000) };
+    while ((await performDue(later)) > 0);
+    expect(await due()).toBe(0);
+  });
 });

@@ -3,8 +3,8 @@ import { runProgram } from '../helpers/server-process.ts';
 
 const spinning = (HOW: string) => runProgram('tests/helpers/spin.ts', { HOW }, onTestFinished);
 
-it('ends a process that stands still for ever', async () => {
-  const child = spinning('endless');
+it.each(['endless', 'expected for ever'])('ends a process that stands still for ever (%s)', async (how) => {
+  const child = spinning(how);
   expect(await child.ended()).toBe('SIGKILL');
   expect(child.output()).toContain('stood still for too long');
 });
@@ -17,6 +17,9 @@ it('ends a process that stands still while it closes, before that', async () => 
   expect(child.output()).toContain('did not end in time');
 });
 
-it('lets a process be that stands still for a while and goes on', async () => {
-  expect(await spinning('naps').ended()).toBe(7);
-});
+it.each(['naps', 'expected'])(
+  'lets a process be that stands still for a while and goes on (%s)',
+  async (how) => {
+    expect(await spinning(how).ended()).toBe(7);
+  },
+);

@@ -26,11 +26,7 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
     await accounts.deleteAccount(uid);
     return 1;
   },
-  purge: async ({ purge, log }) => {
-    const tooLarge = (await purge?.()) ?? [];
-    if (tooLarge.length > 0) log.warn({ tables: tooLarge }, 'deleted rows stay in tables that are too large');
-    return 1;
-  },
+  purge: performPurge,
   /** A post that was brought back and deleted once more has a later task of its own. */
   post: (deps, id) => {
     const before = new Date(deps.now().getTime() - RESTORE_MINUTES * 60_000);
@@ -49,6 +45,18 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
   },
 };
 
+/** Does what all tasks of its kind ask for; where a table had no room they are due again later. */
+async function performPurge({ database, purge, log }: TaskDeps): Promise<number> {
+  const asked = await database.select({ id: tasks.id }).from(tasks).where(eq(tasks.kind, 'purge'));
+  if (asked.length === 0 || purge === undefined) return 0;
+  const { tooLarge, withoutRoom } = await purge.run();
+  if (tooLarge.length > 0) log.warn({ tables: tooLarge }, 'deleted rows stay in tables that are too large');
+  if (withoutRoom.length > 0) throw new Error(`No room to write anew: ${withoutRoom.join(', ')}.`);
+  const ids = asked.map(({ id }) => id);
+  await database.delete(tasks).where(inArray(tasks.id, ids));
+  return 1;
+}
+
 /** The images of a post that is gone for good, once its row is. */
 export async function enqueueImages(
   deps: TaskDeps,
@@ -65,7 +73,8 @@ export async function enqueuePurge(deps: TaskDeps, tx: Database): Promise<void> 
   if (deps.purge === undefined) return;
   const isWaiting = and(eq(tasks.kind, 'purge'), eq(tasks.attempts, 0));
   if ((await tx.$count(tasks, isWaiting)) > 0) return;
-  await enqueue(deps, tx, { kind: 'purge', subject: '', delayMs: PURGE_DELAY_MS });
+  const delayMs = Math.max(PURGE_DELAY_MS, deps.purge.pauseMs());
+  await enqueue(deps, tx, { kind: 'purge', subject: '', delayMs });
 }
 
 /** Writes a task down in the caller's transaction; it is due `delayMs` from now. */

@@ -19,7 +19,7 @@ import type {
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import type { Database } from '../../db/connect.ts';
 import { isDeletedUid } from '../../db/deleted-uids.ts';
-import { isStorageFull } from '../../db/failures.ts';
+import { isStorageFull } from '../../db/errors.ts';
 import { CLAIMED_TAG, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
 import { type Member, userColumns } from '../../db/projections.ts';
 import { keysOf } from '../../db/secret.ts';

@@ -70,7 +70,7 @@ export const DELETED_UID_HOURS = 2;
 export const RESTORE_MINUTES = 60;
 
 /** The date of the terms in force; a member accepts one version by name. */
-export const TERMS_VERSION = '2026-11-21';
+export const TERMS_VERSION = '2026-11-22';
 
 /** The date of the policy on cookies and privacy in force; consent is given to one version. */
-export const PRIVACY_VERSION = '2026-11-21';
+export const PRIVACY_VERSION = '2026-11-22';

@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PRIVACY_VERSION, TERMS_VERSION } from '../../contract/limits.ts';
+import { LOCALES } from '../../contract/locales.ts';
 
-test.each([
+describe.each([
   ['cookie-e-privacidade', PRIVACY_VERSION],
   ['Termos-de-uso', TERMS_VERSION],
-])('what is consented to is the published version of %s', (policy, version) => {
-  const facts = readFileSync(`src/content/policies/${policy}/facts.yml`, 'utf8');
-  expect(parse(facts, { schema: 'failsafe' })).toMatchObject({ version });
+])('what is consented to of %s', (policy, version) => {
+  const read = (name: string) => readFileSync(`src/content/policies/${policy}/${name}`, 'utf8');
+
+  test('is the published version', () => {
+    expect(parse(read('facts.yml'), { schema: 'failsafe' })).toMatchObject({ version });
+  });
+
+  test.each(LOCALES)('is as old as its last change, and says so (%s)', (locale) => {
+    const [, meta = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(read(`${locale}.md`)) ?? [];
+    expect(parse(meta, { schema: 'failsafe' })).toMatchObject({ changed: { date: version } });
+    const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    expect(text).toContain(date.format(new Date(version)));
+  });
 });

@@ -2,7 +2,6 @@ import { accountRoutes } from './features/account/routes.ts';
 import { addressRoutes } from './features/address/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
-import { holdingRoutes } from './features/holdings/routes.ts';
 import { iconRoutes } from './features/icons/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { permissionRoutes } from './features/permissions/routes.ts';
@@ -25,7 +24,6 @@ export const routes: readonly Route[] = [
   ...permissionRoutes,
   ...reportRoutes,
   ...searchRoutes,
-  ...holdingRoutes,
   ...exportRoutes,
   ...iconRoutes,
 ];

@@ -1,43 +1,31 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { memberFolder } from '../../../contract/file-names.ts';
 import type { Holdings } from '../../../contract/holdings.ts';
-import { loggable } from '../../db/errors.ts';
 import { addresses, contacts, posts, products, tags, users } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { requireOwner } from '../authorize.ts';
+import { listFiles } from '../files/list.ts';
 
-/** Names of the member's files in the object store; null when it does not answer. */
-export async function fileNames(ctx: ServiceContext, uid: string): Promise<string[] | null> {
-  if (uid.includes('/')) return [];
-  try {
-    return await ctx.files.listBelow(memberFolder(uid));
-  } catch (error) {
-    ctx.log.warn({ error: loggable(error) }, 'files could not be listed');
-    return null;
-  }
-}
-
-/** What deleting the account would take. A member without a record holds nothing. */
+/** What deleting the account would remove: zeros for a member without a record. */
 export async function countHoldings(ctx: ServiceContext, uid: string): Promise<Holdings> {
   requireOwner(ctx, uid);
   const { database } = ctx;
   const own = eq(posts.author, uid);
-  const former = sql`${tags.tag} not in (select tag from ${users} where id = ${uid})`;
-  const [published, drafts, held, kept, placed, formerTags, files] = await Promise.all([
+  const isFormer = sql`${tags.tag} not in (select tag from ${users} where id = ${uid})`;
+  const [published, drafts, ownProducts, ownContacts, ownAddresses, formerTags, files] = await Promise.all([
     database.$count(posts, and(own, ne(posts.status, 'draft'))),
     database.$count(posts, and(own, eq(posts.status, 'draft'))),
     database.$count(products, eq(products.owner, uid)),
     database.$count(contacts, eq(contacts.owner, uid)),
     database.$count(addresses, eq(addresses.owner, uid)),
-    database.$count(tags, and(eq(tags.owner, uid), former)),
-    fileNames(ctx, uid),
+    database.$count(tags, and(eq(tags.owner, uid), isFormer)),
+    listFiles(ctx, uid),
   ]);
   return {
     posts: published,
     drafts,
-    products: held,
-    contacts: kept,
-    addresses: placed,
+    products: ownProducts,
+    contacts: ownContacts,
+    addresses: ownAddresses,
     formerTags,
     files: files && files.length,
   };

@@ -1,7 +1,9 @@
+import { Holdings } from '../../../contract/holdings.ts';
 import { COSTS } from '../../../contract/rates.ts';
 import { Receipt } from '../../../contract/receipts.ts';
 import { defineRoute, empty, ok } from '../../api/route.ts';
 import { deleteAccount, deleteData, signOutEverywhere } from './account.ts';
+import { countHoldings } from './counts.ts';
 
 const OWNERS = ['unauthenticated', 'forbidden'] as const;
 
@@ -38,5 +40,14 @@ export const accountRoutes = [
       await signOutEverywhere(ctx, params.id);
       return empty();
     },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/users/:id/holdings',
+    summary: 'How many posts, drafts, products, contacts and files a member has.',
+    access: 'owner',
+    answers: { 200: Holdings },
+    errors: OWNERS,
+    run: async (ctx, { params }) => ok(await countHoldings(ctx, params.id)),
   }),
 ];

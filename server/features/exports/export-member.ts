@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { findAddress } from '../address/address.ts';
 import { listContacts } from '../contacts/contacts.ts';
-import { fileNames } from '../account/counts.ts';
+import { listFiles } from '../files/list.ts';
 import { requireOwner } from '../authorize.ts';
 import { toEntries } from '../moderation/log.ts';
 import { toPost } from '../posts/record.ts';
@@ -40,7 +40,7 @@ export async function exportMember(ctx: ServiceContext, uid: string): Promise<Ex
     listContacts(ctx, uid),
     findAddress(ctx, uid),
     allProducts(ctx, uid),
-    fileNames(ctx, uid),
+    listFiles(ctx, uid),
   ]);
   // One after the other: those of an older renderer are rendered again.
   const ownPosts: Export['posts'] = [];

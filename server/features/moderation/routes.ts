@@ -1,32 +1,13 @@
 import { ListQuery } from '../../../contract/lists.ts';
-import {
-  DeleteQuery,
-  HideRequest,
-  LogPage,
-  ModerationPage,
-  ModerationQuery,
-} from '../../../contract/moderation.ts';
+import { HideRequest, LogPage, ModerationPage, ModerationQuery } from '../../../contract/moderation.ts';
 import { Post } from '../../../contract/posts.ts';
 import { defineRoute, empty, ok } from '../../api/route.ts';
 import { listLog, listModeration } from './log.ts';
-import { deletePost, dismissReports, hidePost, unhidePost } from './acts.ts';
+import { dismissReports, hidePost, unhidePost } from './hide.ts';
 
 const MODERATORS = ['unauthenticated', 'forbidden', 'post-not-found'] as const;
 
 export const moderationRoutes = [
-  defineRoute({
-    method: 'DELETE',
-    path: '/posts/:id',
-    summary: 'Deletes a post; a moderator who deletes another member’s gives a reason.',
-    access: 'owner',
-    query: DeleteQuery,
-    answers: { 204: null },
-    errors: MODERATORS,
-    run: async (ctx, { params, query }) => {
-      await deletePost(ctx, params.id, query.reason);
-      return empty();
-    },
-  }),
   defineRoute({
     method: 'POST',
     path: '/posts/:id/hide',

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { sizeInName } from '../../../contract/file-names.ts';
-import { isOwnImage } from '../files/own-image.ts';
+import { isOwnImage } from '../files/allowed-images.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 

@@ -1,24 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { RESTORE_MINUTES } from '../../../contract/limits.ts';
 import type { Post } from '../../../contract/posts.ts';
-import type { Database } from '../../db/connect.ts';
 import { deletedPosts, posts } from '../../db/schema.ts';
 import type { StoredPost } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { requireIdentity } from '../authorize.ts';
 import { requireUuid } from '../uuid.ts';
-import { enqueue } from '../tasks/queue.ts';
 import { findOwn } from './find.ts';
 import { renderStored, toPost } from './record.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
-
-/** Keeps what its author deletes for a while, in the transaction that deletes it. */
-export async function keepDeleted(ctx: ServiceContext, tx: Database, row: StoredPost): Promise<void> {
-  const { html: _html, renderer: _renderer, listed: _listed, ...post } = row;
-  const kept = { id: row.id, author: row.author, post, deleted: ctx.now() };
-  await tx.insert(deletedPosts).values(kept).onConflictDoUpdate({ target: deletedPosts.id, set: kept });
-  await enqueue(ctx, tx, { kind: 'post', subject: row.id, delayMs: RESTORE_MINUTES * 60_000 });
-}
 
 type Kept = Omit<StoredPost, 'html' | 'renderer' | 'listed'>;
 
@@ -32,7 +21,7 @@ function revive({ created, published, updated, ...post }: Kept): Kept {
   };
 }
 
-/** Brings back what its author has deleted, dates and address included; may be repeated. */
+/** Restores a deleted post with its dates and, if still free, its slug. Idempotent. */
 export async function restorePost(ctx: ServiceContext, id: string): Promise<Post> {
   const { uid } = requireIdentity(ctx);
   const isTheirs = and(eq(deletedPosts.id, requireUuid(id, 'post-not-found')), eq(deletedPosts.author, uid));

@@ -1,3 +1,4 @@
+import { DeleteQuery } from '../../../contract/moderation.ts';
 import {
   NewPost,
   Post,
@@ -9,9 +10,14 @@ import {
 } from '../../../contract/posts.ts';
 import { COSTS } from '../../../contract/rates.ts';
 import { Moved } from '../../../contract/users.ts';
-import { created, defineRoute, moved, ok } from '../../api/route.ts';
-import { changePost, createPost, listPosts, previewPost, readPost, readPostBySlug } from './update.ts';
+import { created, defineRoute, empty, moved, ok } from '../../api/route.ts';
+import { createPost } from './create.ts';
+import { deletePost } from './delete.ts';
+import { listPosts } from './list.ts';
+import { readPost, readPostBySlug } from './read.ts';
+import { previewPost } from './render.ts';
 import { restorePost } from './restore.ts';
+import { changePost } from './update.ts';
 
 export const postRoutes = [
   defineRoute({
@@ -73,6 +79,19 @@ export const postRoutes = [
       'version-conflict',
     ],
     run: async (ctx, { params, body }) => ok(await changePost(ctx, params.id, body)),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/posts/:id',
+    summary: 'Deletes a post; a moderator who deletes another member’s gives a reason.',
+    access: 'owner',
+    query: DeleteQuery,
+    answers: { 204: null },
+    errors: ['unauthenticated', 'forbidden', 'post-not-found'],
+    run: async (ctx, { params, query }) => {
+      await deletePost(ctx, params.id, query.reason);
+      return empty();
+    },
   }),
   defineRoute({
     method: 'POST',

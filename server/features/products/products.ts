@@ -13,21 +13,21 @@ import { newestFirst, toPage } from '../../db/cursor.ts';
 import { products, users, type ProductRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../context.ts';
-import { AppError, ValidationError } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
 import { findMember, lockMember } from '../users/lookup.ts';
 import { requireIdentity, requireOwner } from '../authorize.ts';
 import { requireUuid, UUID_PATTERN } from '../uuid.ts';
-import { isOwnImage } from '../files/own-image.ts';
+import { refuseForeignPicture } from '../files/allowed-images.ts';
 import { enqueue } from '../tasks/queue.ts';
-import { ownPicture } from '../files/product-pictures.ts';
+import { ownProductPicture } from '../files/ownership.ts';
 
 function toProduct({ created, updated, ...row }: ProductRow): Product {
   return { ...row, created: created.toISOString(), updated: updated.toISOString() };
 }
 
-/** Newest first; the owner sees those that are not public too. */
+/** Newest first; private ones for the owner only. */
 export async function listProducts(
   ctx: ServiceContext,
   query: z.output<typeof ProductQuery>,
@@ -48,7 +48,7 @@ export async function listProducts(
   return toPage(rows, query.limit, (row) => ({ time: row.created, id: row.id }), toProduct);
 }
 
-/** What is not public, or whose owner has not completed the registration, is there for its owner alone. */
+/** Private products, and those of members who have not completed the registration, are visible to the owner only. */
 async function findVisible(ctx: ServiceContext, id: string): Promise<ProductRow> {
   const [row] = await ctx.database
     .select({ product: products, completed: users.completed })
@@ -69,19 +69,13 @@ async function findOwn(ctx: ServiceContext, id: string): Promise<ProductRow> {
   return row;
 }
 
-/** A page shows it without asking, so it comes from the product's own storage. */
-function refuseForeignPicture({ imagePrefixes }: ServiceContext, picture: string | null): void {
-  if (picture === null || isOwnImage(picture, imagePrefixes)) return;
-  throw new ValidationError([{ path: 'picture', issue: 'invalid' }]);
-}
-
-/** Their files go once nobody can bring the products back, unless another product shows them. */
-async function leavePictures(
+/** Removes their files once the products can no longer be restored, unless another product shows them. */
+async function enqueuePictures(
   ctx: ServiceContext,
   tx: Database,
   gone: readonly Pick<ProductRow, 'owner' | 'picture'>[],
 ): Promise<void> {
-  const names = new Set(gone.map(({ owner, picture }) => ownPicture(owner, picture)));
+  const names = new Set(gone.map(({ owner, picture }) => ownProductPicture(owner, picture)));
   for (const subject of names) {
     if (subject === null) continue;
     await enqueue(ctx, tx, { kind: 'product-picture', subject, delayMs: RESTORE_MINUTES * 60_000 });
@@ -128,7 +122,7 @@ export async function changeProduct(
     if (next.picture !== before.picture) refuseForeignPicture(ctx, next.picture);
     const values = { ...next, version: version + 1, updated: ctx.now() };
     await tx.update(products).set(values).where(isIt);
-    if (next.picture !== before.picture) await leavePictures(ctx, tx, [before]);
+    if (next.picture !== before.picture) await enqueuePictures(ctx, tx, [before]);
     return toProduct({ ...before, ...values });
   });
 }
@@ -140,7 +134,7 @@ async function remove(ctx: ServiceContext, which: SQL | undefined): Promise<numb
       .delete(products)
       .where(which)
       .returning({ owner: products.owner, picture: products.picture });
-    await leavePictures(ctx, tx, gone);
+    await enqueuePictures(ctx, tx, gone);
     return gone.length;
   });
 }
@@ -150,13 +144,13 @@ export async function removeProduct(ctx: ServiceContext, id: string): Promise<vo
   await remove(ctx, and(eq(products.id, id), eq(products.owner, owner)));
 }
 
-/** Answers how many there were. */
+/** Resolves to the number deleted. */
 export async function removeProducts(ctx: ServiceContext, uid: string): Promise<number> {
   requireOwner(ctx, uid);
   return remove(ctx, eq(products.owner, uid));
 }
 
-/** Of a member who is known to be the one that asks. */
+/** For a caller who has authorised the owner. */
 export async function allProducts(ctx: ServiceContext, uid: string): Promise<Product[]> {
   const rows = await ctx.database
     .select()

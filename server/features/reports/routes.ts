@@ -1,7 +1,8 @@
 import { ListQuery } from '../../../contract/lists.ts';
 import { NewReport, ReportCount, ReportPage } from '../../../contract/moderation.ts';
 import { defineRoute, empty, ok } from '../../api/route.ts';
-import { countReported, listReported, reportPost } from './reports.ts';
+import { countReported, listReported } from './list.ts';
+import { reportPost } from './report.ts';
 
 const MODERATORS = ['unauthenticated', 'forbidden'] as const;
 

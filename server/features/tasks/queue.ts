@@ -5,8 +5,7 @@ import { loggable } from '../../db/errors.ts';
 import { deletedPosts, posts, reports, tasks, type TaskRow } from '../../db/schema.ts';
 import { keysOf } from '../../db/secret.ts';
 import type { AppDeps } from '../../context.ts';
-import { imagesLeftBy } from '../files/post-images.ts';
-import { isPictureShown } from '../files/product-pictures.ts';
+import { imagesLeftBy, isProductPictureShown } from '../files/still-shown.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
@@ -20,7 +19,7 @@ type TaskDeps = Pick<AppDeps, 'database' | 'purge' | 'now' | 'log' | 'files' | '
 const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise<number>> = {
   files: (deps, prefix) => deps.files.deleteBelow(prefix),
   'product-picture': async ({ database, files }, name) =>
-    (await isPictureShown(database, name)) ? 0 : files.deleteBelow(name),
+    (await isProductPictureShown(database, name)) ? 0 : files.deleteBelow(name),
   identity: async ({ accounts }, uid) => {
     await accounts.revokeTokens(uid);
     await accounts.deleteAccount(uid);

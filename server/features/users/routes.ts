@@ -12,7 +12,9 @@ import {
   UserRecord,
 } from '../../../contract/users.ts';
 import { created, defineRoute, moved, ok } from '../../api/route.ts';
-import { changeUser, createUser, listMembers, readUser, userExists } from './update.ts';
+import { createUser } from './create.ts';
+import { listMembers, readUser, userExists } from './read.ts';
+import { changeUser } from './update.ts';
 
 export const userRoutes = [
   defineRoute({

@@ -1,65 +1,16 @@
 import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { MAX_COUNTED_REPORTS, MAX_OPEN_REPORTS, MAX_REPORT_REASONS } from '../../../contract/limits.ts';
+import { MAX_COUNTED_REPORTS, MAX_REPORT_REASONS } from '../../../contract/limits.ts';
 import type { ListQuery } from '../../../contract/lists.ts';
-import type { NewReport, ReportCount, ReportPage } from '../../../contract/moderation.ts';
-import { REPORT_COSTS } from '../../../contract/rates.ts';
+import type { ReportCount, ReportPage } from '../../../contract/moderation.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import { posts, reports, users } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import { authorColumns, summaryColumns } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import { assertAllowed } from '../../rate-limit/limits.ts';
 import { UUID_PATTERN } from '../uuid.ts';
 import { requirePermission } from '../permissions/permissions.ts';
-import { findById } from '../posts/find.ts';
 import { toSummary } from '../posts/record.ts';
-
-/** Members are counted by account, visitors by a keyed hash of where they come from. */
-async function takeAllowance(ctx: ServiceContext, visitor: string): Promise<void> {
-  const uid = ctx.identity?.uid;
-  const cost = uid === undefined ? REPORT_COSTS.visitor : REPORT_COSTS.member;
-  assertAllowed(await ctx.limits.take('reports', uid ?? visitor, cost), cost);
-}
-
-/** Who is known to the product by a record, or null: the reporter's words are then nobody's. */
-async function reporterOf({ database, identity }: ServiceContext): Promise<string | null> {
-  if (identity === null) return null;
-  const [row] = await database.select({ id: users.id }).from(users).where(eq(users.id, identity.uid));
-  return row?.id ?? null;
-}
-
-/**
- * Reports a published post to the moderators. A reporter has one open report about a post: a second call changes its
- * reason. `client` is where a visitor comes from; only a hash of it is kept, which differs from post to post.
- */
-export async function reportPost(
-  ctx: ServiceContext,
-  id: string,
-  { reason }: NewReport,
-  client: string | null,
-): Promise<void> {
-  const { post } = await findById(ctx, id);
-  if (post.status !== 'published') throw new AppError('post-not-found');
-  if (post.author === ctx.identity?.uid) throw new AppError('forbidden');
-  const { hash } = await keysOf(ctx);
-  const origin = `reports ${client ?? 'in process'}`;
-  await takeAllowance(ctx, hash(origin));
-  const reporter = await reporterOf(ctx);
-  const from =
-    reporter === null ? { client: hash(`${origin} ${ctx.identity?.uid ?? ''} ${id}`) } : { reporter };
-  const target = reporter === null ? [reports.post, reports.client] : [reports.post, reports.reporter];
-  const isFull = (await ctx.database.$count(reports, eq(reports.post, id))) >= MAX_OPEN_REPORTS;
-  // Moderators know already; what more reporters write would only fill the table.
-  if (isFull) return;
-  const values = { ...from, id: crypto.randomUUID(), post: id, author: post.author, reason };
-  await ctx.database
-    .insert(reports)
-    .values({ ...values, created: ctx.now() })
-    .onConflictDoUpdate({ target, set: { reason } });
-}
 
 /** The newest reports of each post. */
 async function reasonsOf({ database }: ServiceContext, ids: string[]) {
@@ -93,7 +44,7 @@ async function reasonsOf({ database }: ServiceContext, ids: string[]) {
     .orderBy(desc(ranked.created), desc(ranked.id));
 }
 
-/** Of each post the latest report stands for it. */
+/** True for the latest report of each post, which stands for it in the list. */
 function isNewest({ database }: ServiceContext) {
   const later = alias(reports, 'later');
   const isLater = sql`(${later.created}, ${later.id}) > (${reports.created}, ${reports.id})`;
@@ -105,10 +56,10 @@ function isNewest({ database }: ServiceContext) {
   );
 }
 
-/** Published posts but a moderator's own: an author never reads who reported a post. */
+/** Published posts except the moderator's own: authors never learn who reported them. */
 const isForOthers = (moderator: string) => and(eq(posts.status, 'published'), ne(posts.author, moderator));
 
-/** Posts with open reports, for moderators. Those that were withdrawn meanwhile wait with their reports. */
+/** Posts with open reports, for moderators. Posts withdrawn meanwhile are left out, their reports stay. */
 export async function listReported(
   ctx: ServiceContext,
   { cursor, limit }: z.output<typeof ListQuery>,
@@ -148,7 +99,7 @@ export async function listReported(
   );
 }
 
-/** How many posts wait for a moderator; from `MAX_COUNTED_REPORTS` on nobody counts. */
+/** How many posts wait for a moderator, up to `MAX_COUNTED_REPORTS`. */
 export async function countReported(ctx: ServiceContext): Promise<ReportCount> {
   const moderator = await requirePermission(ctx, 'moderate');
   const rows = await ctx.database

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { NewPost, Post } from '../../../contract/posts.ts';
+import type { ServiceContext } from '../../context.ts';
+import { authorColumns, postColumns } from '../../db/projections.ts';
+import { deletedPosts, posts, users } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { requireIdentity } from '../authorize.ts';
+import { findOwn } from './find.ts';
+import { toPost } from './record.ts';
+import { derivedColumns, renderBody } from './render.ts';
+import { slugsFor, withFreeSlug } from './slugs.ts';
+
+/** The id of a deleted post stays its author's while it can be restored. */
+async function refuseDeleted(ctx: ServiceContext, uid: string, id: string): Promise<void> {
+  const [kept] = await ctx.database
+    .select({ author: deletedPosts.author })
+    .from(deletedPosts)
+    .where(eq(deletedPosts.id, id));
+  if (kept !== undefined && kept.author !== uid) throw new AppError('forbidden');
+}
+
+/** Idempotent: returns the stored post if the author has already created one with this id. */
+export async function createPost(
+  ctx: ServiceContext,
+  input: z.output<typeof NewPost>,
+): Promise<{ post: Post; isNew: boolean }> {
+  const { uid } = requireIdentity(ctx);
+  const [writer] = await ctx.database.select(authorColumns).from(users).where(eq(users.id, uid));
+  const isDraft = input.status === 'draft';
+  if (writer === undefined || !(writer.completed || isDraft)) throw new AppError('registration-incomplete');
+  const { id = crypto.randomUUID() } = input;
+  await refuseDeleted(ctx, uid, id);
+  const rendered = await renderBody(ctx, input.body, input.locale);
+  const now = ctx.now();
+  const values = {
+    ...input,
+    ...derivedColumns(ctx, rendered),
+    id,
+    author: uid,
+    summary: input.summary || rendered.summary,
+    created: now,
+    published: isDraft ? null : now,
+    updated: now,
+  };
+  const row = await withFreeSlug(slugsFor(input.title, id), async (slug) => {
+    const [inserted] = await ctx.database
+      .insert(posts)
+      .values({ ...values, slug })
+      .onConflictDoNothing({ target: posts.id })
+      .returning(postColumns);
+    return inserted;
+  });
+  if (row !== undefined) return { post: await toPost(ctx, row, writer), isNew: true };
+  const { post, author } = await findOwn(ctx, id);
+  return { post: await toPost(ctx, post, author), isNew: false };
+}

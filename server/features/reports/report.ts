@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { MAX_OPEN_REPORTS } from '../../../contract/limits.ts';
+import type { NewReport } from '../../../contract/moderation.ts';
+import { REPORT_COSTS } from '../../../contract/rates.ts';
+import type { ServiceContext } from '../../context.ts';
+import { reports, users } from '../../db/schema.ts';
+import { keysOf } from '../../db/secret.ts';
+import { AppError } from '../../errors.ts';
+import { assertAllowed } from '../../rate-limit/limits.ts';
+import { findById } from '../posts/find.ts';
+
+/** Counted per account, for visitors per keyed hash of their IP. */
+async function takeAllowance(ctx: ServiceContext, visitor: string): Promise<void> {
+  const uid = ctx.identity?.uid;
+  const cost = uid === undefined ? REPORT_COSTS.visitor : REPORT_COSTS.member;
+  assertAllowed(await ctx.limits.take('reports', uid ?? visitor, cost), cost);
+}
+
+/** The reporter's uid, or null for visitors and for members without a record. */
+async function reporterOf({ database, identity }: ServiceContext): Promise<string | null> {
+  if (identity === null) return null;
+  const [row] = await database.select({ id: users.id }).from(users).where(eq(users.id, identity.uid));
+  return row?.id ?? null;
+}
+
+/**
+ * Reports a published post to the moderators: one open report per reporter and post, whose reason a second call
+ * replaces. Of a visitor's `client` IP only a hash is stored, different for each post.
+ */
+export async function reportPost(
+  ctx: ServiceContext,
+  id: string,
+  { reason }: NewReport,
+  client: string | null,
+): Promise<void> {
+  const { post } = await findById(ctx, id);
+  if (post.status !== 'published') throw new AppError('post-not-found');
+  if (post.author === ctx.identity?.uid) throw new AppError('forbidden');
+  const { hash } = await keysOf(ctx);
+  const origin = `reports ${client ?? 'in process'}`;
+  await takeAllowance(ctx, hash(origin));
+  const reporter = await reporterOf(ctx);
+  const from =
+    reporter === null ? { client: hash(`${origin} ${ctx.identity?.uid ?? ''} ${id}`) } : { reporter };
+  const target = reporter === null ? [reports.post, reports.client] : [reports.post, reports.reporter];
+  const isFull = (await ctx.database.$count(reports, eq(reports.post, id))) >= MAX_OPEN_REPORTS;
+  // Moderators know already: more reports would only fill the table.
+  if (isFull) return;
+  const values = { ...from, id: crypto.randomUUID(), post: id, author: post.author, reason };
+  await ctx.database
+    .insert(reports)
+    .values({ ...values, created: ctx.now() })
+    .onConflictDoUpdate({ target, set: { reason } });
+}

@@ -1,7 +1,11 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { compareSections, hashSections } from '../../library/sections.ts';
+import { namesPlace } from './checks/sources.ts';
 import { COLLECTIONS, type Collection, type Corpus, type TextFile, type Thing } from './corpus.ts';
 import { countWords } from './paragraphs.ts';
+
+/** The share of influences that name a place in a work. */
+const PLACES = 0.85;
 
 export interface LanguageCoverage {
   collection: Collection;
@@ -97,6 +101,12 @@ export function countGroups({ things }: Corpus): GroupCount[] {
     ),
     group('influences', edges.length, 400),
     group('  with a source', edges.filter(({ source }) => source).length, 0),
+    group(
+      '  with a place in it',
+      edges.filter(({ source }) => source && namesPlace(source)).length,
+      Math.ceil(edges.length * PLACES),
+    ),
+    group('  of a whole work', edges.filter(({ whole }) => whole).length, 0),
     group('wiki articles', things.wiki.size, 45),
     group('categories', things.categories.size, 45),
     group('policies', things.policies.size, 2),

@@ -30,7 +30,14 @@ export const Facts = z.object({
     .catch([]),
   terms: z.array(z.object({ name: localized })).catch([]),
   influences: z
-    .array(z.object({ id: z.string(), kind: z.string(), source: z.string().optional() }))
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        source: z.string().optional(),
+        whole: z.boolean().optional(),
+      }),
+    )
     .catch([]),
   categories: ids,
   philosophers: ids,

@@ -61,7 +61,10 @@ const source = z.strictObject({
   year: year.optional(),
   publisher: line.optional(),
   url: z.url({ protocol: /^https$/ }).optional(),
+  /** In which it is written; readers of that language get it first. */
+  lang: lang.optional(),
 });
+export type Source = z.output<typeof source>;
 
 /** A doctrine, argument or concept by its name, which occurs in each of the texts. */
 const term = z.strictObject({
@@ -126,6 +129,7 @@ const category = z.strictObject({
   parent: reference.optional(),
   /** Its place among its siblings where that is not the alphabet's, as with eras. */
   place: z.number().int().positive().optional(),
+  references: z.array(source).default([]),
 });
 
 const policy = z.strictObject({ version: day });

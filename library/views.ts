@@ -56,6 +56,7 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
     kind,
     ancestors: ancestorsOf(library, id, locale),
     inside: childrenOf(library, id, locale),
+    references: category.facts.references,
     philosophers: philosophersIn(library, id, locale),
     articles: articlesIn(library, id, locale),
   };

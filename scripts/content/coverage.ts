@@ -99,6 +99,14 @@ export function countGroups({ things }: Corpus): GroupCount[] {
       born((year) => year > 1900),
       18,
     ),
+    ...LOCALES.map((locale) =>
+      group(
+        `  with a reading in ${locale}`,
+        philosophers.filter(({ furtherReading }) => furtherReading.some(({ lang }) => lang === locale))
+          .length,
+        philosophers.length,
+      ),
+    ),
     group('influences', edges.length, 400),
     group('  with a source', edges.filter(({ source }) => source).length, 0),
     group(

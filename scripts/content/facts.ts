@@ -39,6 +39,7 @@ export const Facts = z.object({
       }),
     )
     .catch([]),
+  furtherReading: z.array(z.object({ lang: id })).catch([]),
   categories: ids,
   philosophers: ids,
   seeAlso: ids,

@@ -46,9 +46,9 @@ influences:
   - { id: , kind: influence, source: }
 # The number that https://www.wikidata.org has for the person, such as Q859.
 wikidata:
-# Two to four books or encyclopaedia entries that exist.
+# Books or encyclopaedia entries that exist, some in each language; lang says in which they are written.
 furtherReading:
-  - { author: , title: , year: , publisher: , url: }
+  - { author: , title: , year: , publisher: , url: , lang: }
 `;
 
 const WIKI = `# Lines that begin with # are advice; delete them, and every field that you cannot fill with certainty.
@@ -58,9 +58,10 @@ kind:
 categories: []
 philosophers: []
 seeAlso: []
-# What the article rests on: at least one text that exists. url begins with https://.
+# What the article rests on: at least one text that exists. url begins with https://; lang is the language
+# of the text, and readers of that language get it first.
 references:
-  - { author: , title: , year: , publisher: , url: }
+  - { author: , title: , year: , publisher: , url: , lang: }
 `;
 
 const CATEGORY = `# Lines that begin with # are advice; delete them.
@@ -68,6 +69,9 @@ const CATEGORY = `# Lines that begin with # are advice; delete them.
 kind:
 # The category that holds this one; leave the line out at the top of the tree.
 parent:
+# What the text rests on.
+references:
+  - { author: , title: , year: , publisher: , url: , lang: }
 `;
 
 const FACTS: Record<Kind, string> = { philosopher: PHILOSOPHER, wiki: WIKI, category: CATEGORY };

@@ -7,7 +7,7 @@ const NUMBER = /\d|§|(?<!\p{L})[IVXLC]+(?!\p{L})/u;
 const AFTER_YEAR = /\(\d{4}[^)]*\),/;
 /** Parts of works that have no number, in the languages of the sources. */
 const PART =
-  /(?<!\p{L})(?:pr[óo]log|proem|proêm|pref[aá]|prefac|préfac|praef|vorred|introdu|einleit|apêndi|append|appendi|epílogo|epilog|carta|letter|lettre|brief|epist|cap[ií]t|chapter|chapit|kapitel|livro|book|libro|buch|section|seção|sección|nota|note|conferência|lecture|anhang|vorwort|fragment|sutta|passim|ad |s\.v\.)/iu;
+  /(?<!\p{L})(?:pr[óo]log|proem|proêm|pref[aá]|prefac|préfac|praef|vorred|introdu|einleit|apêndi|append|appendi|epílogo|epilog|carta|letter|lettre|brief|epist|cap(?:[ií]t|\.)|chapter|chapit|kapitel|livro|book|libro|buch|section|seção|sección|nota|note|conferência|lecture|anhang|vorwort|fragment|sutta|passim|ad |s\.v\.)/iu;
 
 /** Whether a source says where in a work it stands. A year says of which edition it is. */
 export function namesPlace(source: string): boolean {

@@ -13,7 +13,7 @@ function library(
 ): Library {
   const category = (id: string, kind: Category['facts']['kind']): Category => ({
     id,
-    facts: { kind },
+    facts: { kind, references: [] },
     texts,
   });
   const to = (id: string) => ({ id });

@@ -20,8 +20,8 @@ const textsOf = (title?: string): Texts => ({
 const to = <Name extends string>(collection: Name, id: string) => ({ collection, id });
 const all = (ids: string[]) => ids.map((id) => to('categories', id));
 
-function category(id: string, facts: Category['facts']): [string, Category] {
-  return [id, { id, facts, texts: textsOf(id) }];
+function category(id: string, facts: Omit<Category['facts'], 'references'>): [string, Category] {
+  return [id, { id, facts: { ...facts, references: [] }, texts: textsOf(id) }];
 }
 
 function philosopher(id: string, name: string, year: number, facts: Partial<Philosopher['facts']>) {

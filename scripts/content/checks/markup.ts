@@ -47,7 +47,7 @@ const MARKS: readonly Mark[] = [
     remedy: 'write it as a paragraph or a quotation (>)',
   },
   {
-    pattern: /\][ ]?\[(?!\^)[^\]]*\]|^\[(?!\^)[^\]]+\]:/,
+    pattern: /\][ ]?\[(?!\^)[^\]]*\](?!\()|^\[(?!\^)[^\]]+\]:/,
     problem: 'a link whose address stands elsewhere',
     remedy: 'write it like [words](/wiki/cogito)',
   },

@@ -28,6 +28,7 @@ describe('links', () => {
     '[x](/philos)',
     '[x](/categories/etica)',
     '[x](https://example.org/)',
+    '[x](#vida) [x](#vida)',
   ])('follows %s', async (line) => {
     expect(await withLine(line)).toEqual([]);
   });

@@ -16,7 +16,7 @@ export type StorageResult<Data> = { ok: true; data: Data } | { ok: false; code: 
 
 export type UploadState =
   | { state: 'running' | 'paused'; sent: number }
-  | { state: 'success'; address: string }
+  | { state: 'success'; url: string }
   | { state: 'canceled' }
   | { state: 'error'; code: StorageCode };
 
@@ -55,7 +55,7 @@ export function createStorageClient(storage: FirebaseStorage, network: EventTarg
     }
   }
 
-  const addressOf = (name: string) => attempt(getDownloadURL(fileAt(name)));
+  const urlOf = (name: string) => attempt(getDownloadURL(fileAt(name)));
 
   return {
     upload(name: string, content: Blob, onChange: (state: UploadState) => void): Upload {
@@ -71,10 +71,10 @@ export function createStorageClient(storage: FirebaseStorage, network: EventTarg
           const code = storageCode(error);
           return code === 'storage/canceled' ? { state: 'canceled' } : { state: 'error', code };
         }
-        const address = await addressOf(name);
+        const url = await urlOf(name);
         if (steering.isCanceled()) return { state: 'canceled' };
-        if (!address.ok) return { state: 'error', code: address.code };
-        return { state: 'success', address: address.data };
+        if (!url.ok) return { state: 'error', code: url.code };
+        return { state: 'success', url: url.data };
       }
       const end = finish().then((state) => {
         steering.stop();
@@ -84,7 +84,7 @@ export function createStorageClient(storage: FirebaseStorage, network: EventTarg
       return { end, pause: steering.pause, resume: steering.resume, cancel: steering.cancel };
     },
 
-    addressOf,
+    urlOf,
 
     /** True to its word a second time: a file that is gone already counts as deleted. */
     async remove(name: string): Promise<StorageResult<void>> {

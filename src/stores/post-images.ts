@@ -8,15 +8,8 @@ import { openImage } from '../clients/redraw-image.ts';
 import { imageMarkdown, movedPlace } from '../lib/markdown-image.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { uuid } from '../lib/uuid.ts';
-import {
-  type Uploading,
-  type UploadEnd,
-  type UploadProgress,
-  isUnderWay,
-  prepareUploads,
-  uploadFiles,
-  sweepUploads,
-} from './upload-files.ts';
+import { type ImageSender, type SentImage, createImageSender } from './send-image.ts';
+import { type UploadProgress, prepareUploads, sweepUploads } from './upload-files.ts';
 import { untrackUploads } from '../device/orphan-uploads.ts';
 
 export interface PostImage {
@@ -37,8 +30,8 @@ export interface PostImagesState {
 }
 
 interface Running {
-  file: ImageFile;
-  sending: Uploading;
+  file: ImageFile | null;
+  sender: ImageSender;
 }
 
 /** Images on their way into a text that is written on meanwhile. */
@@ -59,23 +52,28 @@ export function createPostImages(uid: string) {
     set({ images: $images.get().images.filter((one) => one.id !== id) });
   }
 
-  async function send(id: number, alt: string, file: ImageFile): Promise<UploadEnd['state']> {
-    const sending = uploadFiles(loadStorage, [file]);
-    running.set(id, { file, sending });
-    const stop = sending.$sending.subscribe((now) => {
-      if (isUnderWay(now)) put(id, now);
-    });
-    const end = await sending.end;
-    stop();
-    if (end.state === 'error') put(id, { state: 'failed', code: end.code });
-    if (end.state === 'canceled') drop(id);
-    if (end.state === 'success') {
-      const [address = ''] = end.addresses;
-      // Anyone may read it by its name: the token of the address would only fill the text.
-      const bare = address.replace(/&token=[^&]*/, '');
+  function fail(id: number, issue: 'broken' | StorageCode): void {
+    if (issue !== 'broken') return put(id, { state: 'failed', code: issue });
+    const label = $images.get().images.find((one) => one.id === id)?.label ?? '';
+    drop(id);
+    set({ issue: { issue, label } });
+  }
+
+  async function send(id: number, alt: string, draw: () => Promise<ImageFile>): Promise<SentImage['state']> {
+    const now: Running = { file: null, sender: createImageSender() };
+    running.set(id, now);
+    const sent = await now.sender.send(
+      async () => [(now.file = await draw())],
+      (progress) => put(id, progress),
+    );
+    if (sent.state === 'canceled') drop(id);
+    if (sent.state === 'failed') fail(id, sent.issue);
+    if (sent.state === 'success') {
+      // Anyone may read it by its name: the token of the URL would only fill the text.
+      const bare = sent.urls[0]!.replace(/&token=[^&]*/, '');
       put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureUrl(bare)) });
     }
-    return end.state;
+    return sent.state;
   }
 
   async function openNext(): Promise<void> {
@@ -109,20 +107,19 @@ export function createPostImages(uid: string) {
     },
 
     /** Sends the image that was asked about. */
-    async insert(alt: string): Promise<UploadEnd['state']> {
+    async insert(alt: string): Promise<SentImage['state']> {
       const asking = answer();
       if (!asking) return 'canceled';
       const { id, image, label, at } = asking;
       set({
-        images: [...$images.get().images, { id, label, at, alt, progress: { state: 'running', part: 0 } }],
+        images: [
+          ...$images.get().images,
+          { id, label, at, alt, progress: { state: 'running', fraction: 0 } },
+        ],
       });
-      const file = await postImageFile(uid, image).catch(() => null);
-      image.close();
+      const sent = send(id, alt, () => postImageFile(uid, image).finally(() => image.close()));
       void openNext();
-      if (file) return send(id, alt, file);
-      drop(id);
-      set({ issue: { issue: 'broken', label } });
-      return 'error';
+      return sent;
     },
 
     skip(): void {
@@ -130,22 +127,23 @@ export function createPostImages(uid: string) {
       void openNext();
     },
 
-    async retry(id: number): Promise<UploadEnd['state']> {
+    async retry(id: number): Promise<SentImage['state']> {
       const again = running.get(id);
       const one = $images.get().images.find((image) => image.id === id);
-      if (!again || one?.progress.state !== 'failed') return 'canceled';
+      const file = again?.file;
+      if (!file || one?.progress.state !== 'failed') return 'canceled';
       // Under another name: the file of the first attempt may still be about to be deleted.
-      const name = again.file.name.replace(/[^/]+(?=-\d+x\d+\.\w+$)/, uuid());
-      return send(id, one.alt, { ...again.file, name });
+      const name = file.name.replace(/[^/]+(?=-\d+x\d+\.\w+$)/, uuid());
+      return send(id, one.alt, async () => ({ ...file, name }));
     },
 
-    pause: (id: number) => running.get(id)?.sending.pause(),
-    resume: (id: number) => running.get(id)?.sending.resume(),
+    pause: (id: number) => running.get(id)?.sender.pause(),
+    resume: (id: number) => running.get(id)?.sender.resume(),
 
     cancel(id: number): void {
       const one = $images.get().images.find((image) => image.id === id);
       if (one?.progress.state === 'failed') drop(id);
-      else running.get(id)?.sending.cancel();
+      else running.get(id)?.sender.cancel();
     },
 
     /** The places of the images move with the text before them. */
@@ -161,7 +159,7 @@ export function createPostImages(uid: string) {
 
     /** The text has it. */
     inserted(id: number): void {
-      untrackUploads(running.get(id)?.sending.names ?? []);
+      untrackUploads([running.get(id)?.file?.name ?? ''].filter(Boolean));
       drop(id);
     },
 

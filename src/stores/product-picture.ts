@@ -6,13 +6,8 @@ import { loadStorage } from '../clients/storage-loader.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
 import { productPictureFile } from './image-files.ts';
 import { openImage } from '../clients/redraw-image.ts';
-import {
-  type Uploading,
-  type UploadProgress,
-  isUnderWay,
-  uploadFiles,
-  sweepUploads,
-} from './upload-files.ts';
+import { createImageSender } from './send-image.ts';
+import { type UploadProgress, sweepUploads } from './upload-files.ts';
 import { untrackUploads } from '../device/orphan-uploads.ts';
 
 type SendingPicture =
@@ -24,12 +19,12 @@ type SendingPicture =
 /** Sends a picture while the rest of a product is typed. */
 export function createProductPicture(uid: string) {
   const $picture = atom<SendingPicture>({ state: 'idle' });
-  let sending: Uploading | null = null;
+  const sender = createImageSender();
 
   return {
     $picture,
 
-    /** The address of the file; null when it was not sent. It is nobody's until a product with it is saved. */
+    /** The URL of the file; null when it was not sent. It is nobody's until a product with it is saved. */
     async send(chosen: Blob): Promise<string | null> {
       if (['opening', 'sending'].includes($picture.get().state)) return null;
       $picture.set({ state: 'opening' });
@@ -38,31 +33,23 @@ export function createProductPicture(uid: string) {
         $picture.set({ state: 'failed', issue: opened.issue });
         return null;
       }
-      const file = await productPictureFile(uid, opened.image).catch(() => null);
-      opened.image.close();
-      if (!file) {
-        $picture.set({ state: 'failed', issue: 'broken' });
-        return null;
-      }
-      sending = uploadFiles(loadStorage, [file]);
-      const stop = sending.$sending.subscribe((now) => {
-        if (isUnderWay(now)) $picture.set({ state: 'sending', progress: now });
-      });
-      const end = await sending.end;
-      stop();
-      sending = null;
-      $picture.set(end.state === 'error' ? { state: 'failed', issue: end.code } : { state: 'idle' });
-      return end.state === 'success' ? (end.addresses[0] ?? null) : null;
+      const { image } = opened;
+      const sent = await sender.send(
+        async () => [await productPictureFile(uid, image)],
+        (progress) => $picture.set({ state: 'sending', progress }),
+      );
+      image.close();
+      $picture.set(sent.state === 'failed' ? sent : { state: 'idle' });
+      return sent.state === 'success' ? (sent.urls[0] ?? null) : null;
     },
 
-    cancel: () => sending?.cancel(),
-    pause: () => sending?.pause(),
-    resume: () => sending?.resume(),
+    cancel: sender.cancel,
+    pause: sender.pause,
+    resume: sender.resume,
   };
 }
 
-const namesOf = (...addresses: (string | null)[]) =>
-  addresses.flatMap((address) => (address && nameInAddress(address)) || []);
+const namesOf = (...urls: (string | null)[]) => urls.flatMap((url) => (url && nameInAddress(url)) || []);
 
 /** A product was saved with it; from then on the API knows when it is not needed any more. */
 export const settlePicture = (picture: string | null): void => untrackUploads(namesOf(picture));

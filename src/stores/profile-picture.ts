@@ -9,15 +9,8 @@ import { CENTRED, type Crop, fitCrop } from '../lib/images/crop.ts';
 import type { ImageIssue } from '../lib/images/inspect.ts';
 import { pictureFiles } from './image-files.ts';
 import { openImage } from '../clients/redraw-image.ts';
-import {
-  type Uploading,
-  type UploadProgress,
-  discardUploads,
-  isUnderWay,
-  prepareUploads,
-  uploadFiles,
-  sweepUploads,
-} from './upload-files.ts';
+import { createImageSender } from './send-image.ts';
+import { type UploadProgress, discardUploads, prepareUploads, sweepUploads } from './upload-files.ts';
 import { untrackUploads } from '../device/orphan-uploads.ts';
 
 export type PictureIssue = ImageIssue | StorageCode | ErrorCode;
@@ -42,7 +35,7 @@ interface Options {
   update: (changes: UserChanges) => Promise<ApiResult<User>>;
 }
 
-/** After these it is not known whether the API has stored the new addresses. */
+/** After these it is not known whether the API has stored the new URLs. */
 const UNANSWERED: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'unexpected-answer']);
 
 const NONE: PictureState = { image: null, crop: CENTRED, work: null, issue: null };
@@ -51,7 +44,7 @@ const NONE: PictureState = { image: null, crop: CENTRED, work: null, issue: null
 export function createPictureEditor({ uid, update }: Options) {
   const $picture = atom<PictureState>(NONE);
   const set = (change: Partial<PictureState>) => $picture.set({ ...$picture.get(), ...change });
-  let sending: Uploading | null = null;
+  const sender = createImageSender();
 
   function close(): void {
     $picture.get().image?.close();
@@ -59,9 +52,9 @@ export function createPictureEditor({ uid, update }: Options) {
   }
 
   /** False when it was not stored; what was sent for nothing goes. */
-  async function store(names: readonly string[], addresses: readonly string[]): Promise<boolean> {
+  async function store(names: readonly string[], urls: readonly string[]): Promise<boolean> {
     set({ work: { state: 'saving' } });
-    const [picture = null, pictureMedium = null, pictureSmall = null] = addresses;
+    const [picture = null, pictureMedium = null, pictureSmall = null] = urls;
     const result = await update({ picture, pictureMedium, pictureSmall });
     if (result.ok) {
       untrackUploads(names);
@@ -96,34 +89,25 @@ export function createPictureEditor({ uid, update }: Options) {
       const { image, crop, work } = $picture.get();
       if (!image || work) return false;
       set({ work: { state: 'preparing' }, issue: null });
-      const files = await pictureFiles(uid, image, crop).catch(() => null);
-      if (!files) {
-        set({ work: null, issue: 'broken' });
+      const sent = await sender.send(
+        () => pictureFiles(uid, image, crop),
+        (progress) => set({ work: { state: 'sending', progress } }),
+      );
+      if (sent.state !== 'success') {
+        set({ work: null, issue: sent.state === 'failed' ? sent.issue : null });
         return false;
       }
-      sending = uploadFiles(loadStorage, files);
-      const stop = sending.$sending.subscribe((now) => {
-        if (isUnderWay(now)) set({ work: { state: 'sending', progress: now } });
-      });
-      const end = await sending.end;
-      stop();
-      const { names } = sending;
-      sending = null;
-      if (end.state !== 'success') {
-        set({ work: null, issue: end.state === 'error' ? end.code : null });
-        return false;
-      }
-      const isStored = await store(names, end.addresses);
+      const isStored = await store(sent.names, sent.urls);
       if (isStored) close();
       return isStored;
     },
 
     /** Gives up what is being sent, and goes back to the crop. */
-    cancelSending: () => sending?.cancel(),
-    pauseSending: () => sending?.pause(),
-    resumeSending: () => sending?.resume(),
+    cancelSending: sender.cancel,
+    pauseSending: sender.pause,
+    resumeSending: sender.resume,
 
-    /** The files go with the addresses: the server removes them. */
+    /** The server removes the files with their URLs. */
     async remove(): Promise<boolean> {
       if ($picture.get().work) return false;
       set({ work: { state: 'removing' }, issue: null });
@@ -132,10 +116,9 @@ export function createPictureEditor({ uid, update }: Options) {
       return result.ok;
     },
 
-    /** Files that earlier visits left behind; `shown` are the addresses of the picture in use. */
+    /** Files that earlier visits left behind; `shown` are the URLs of the picture in use. */
     sweep(shown: readonly (string | null)[]): void {
-      const isUsed = (name: string) =>
-        shown.some((address) => address?.includes(encodeURIComponent(name)) ?? false);
+      const isUsed = (name: string) => shown.some((url) => url?.includes(encodeURIComponent(name)) ?? false);
       sweepUploads(loadStorage, pictureFolder(uid), isUsed);
     },
   };

@@ -4,13 +4,13 @@ import type { StorageCode } from '../clients/storage-codes.ts';
 import type { ImageFile } from './image-files.ts';
 import { orphanUploads, trackUploads, untrackUploads } from '../device/orphan-uploads.ts';
 
-/** `part` is how much of all bytes is sent, from 0 to 1. */
+/** `fraction` of all bytes that is sent, from 0 to 1. */
 export type UploadProgress =
-  { state: 'running'; part: number } | { state: 'paused'; by: 'member' | 'network'; part: number };
+  { state: 'running'; fraction: number } | { state: 'paused'; by: 'member' | 'network'; fraction: number };
 
 export type UploadState =
   | UploadProgress
-  | { state: 'success'; addresses: string[] }
+  | { state: 'success'; urls: string[] }
   | { state: 'canceled' }
   | { state: 'error'; code: StorageCode };
 
@@ -53,7 +53,7 @@ export function sweepUploads(load: LoadStorage, folder: string, isUsed: (name: s
 
 /** Sends files one after the other, all or none: what was sent of them is removed when the rest is not. */
 export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
-  const $sending = atom<UploadState>({ state: 'running', part: 0 });
+  const $upload = atom<UploadState>({ state: 'running', fraction: 0 });
   const names = files.map(({ name }) => name);
   const total = files.reduce((sum, { content }) => sum + content.size, 0);
   /** What may be in the store: one that was canceled may have come that far. */
@@ -64,15 +64,15 @@ export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
   let isCanceled = false;
 
   /** What the SDK last said; a pause of the member's is shown before the SDK has come to it. */
-  let now: { state: 'running' | 'paused'; part: number } = { state: 'running', part: 0 };
+  let now: { state: 'running' | 'paused'; fraction: number } = { state: 'running', fraction: 0 };
   let isOver = false;
 
   function show(change: Partial<typeof now> = {}): void {
     now = { ...now, ...change };
     if (isOver) return;
-    const { state, part } = now;
-    if (isHeld) $sending.set({ state: 'paused', by: 'member', part });
-    else $sending.set(state === 'paused' ? { state, by: 'network', part } : { state, part });
+    const { state, fraction } = now;
+    if (isHeld) $upload.set({ state: 'paused', by: 'member', fraction });
+    else $upload.set(state === 'paused' ? { state, by: 'network', fraction } : { state, fraction });
   }
 
   /** Resolves when there is a network again, or nobody waits for it any more. */
@@ -85,7 +85,7 @@ export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
   }
 
   async function run(): Promise<UploadEnd> {
-    const addresses: string[] = [];
+    const urls: string[] = [];
     let before = 0;
     if (isOffline()) await online();
     show({ state: 'running' });
@@ -97,7 +97,7 @@ export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
       trackUploads([name]);
       upload = storage.upload(name, content, (told) => {
         if (told.state !== 'running' && told.state !== 'paused') return;
-        show({ state: told.state, part: (before + told.sent) / total });
+        show({ state: told.state, fraction: (before + told.sent) / total });
       });
       if (isHeld) upload.pause();
       const end = await upload.end;
@@ -105,20 +105,20 @@ export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
       if (end.state !== 'error') arrived.push(name);
       if (end.state !== 'success') return end;
       before += content.size;
-      addresses.push(end.address);
+      urls.push(end.url);
     }
-    return isCanceled ? { state: 'canceled' } : { state: 'success', addresses };
+    return isCanceled ? { state: 'canceled' } : { state: 'success', urls };
   }
 
   const end = run().then((state) => {
     isOver = true;
-    $sending.set(state);
+    $upload.set(state);
     if (state.state !== 'success') void discardUploads(load, arrived);
     return state;
   });
 
   return {
-    $sending,
+    $upload,
     names,
     /** Never rejects. */
     end,

@@ -1,15 +1,34 @@
 import type { RefObject } from 'react';
+import type { FormState } from './use-form.ts';
 
 interface Props {
-  message?: string | undefined;
+  form: FormState;
   messageRef: RefObject<HTMLDivElement | null>;
+  /** What to offer when the session is over. */
+  signIn?: { label: string; hint?: string; onLeave: () => void };
 }
 
-/** Stays in the page while empty, so that a screen reader hears when it is filled. */
-export function FormMessage({ message, messageRef }: Props) {
+/** Why a form was refused. Stays in the page while empty, so that a screen reader hears when it is filled. */
+export function FormMessage({ form, messageRef, signIn }: Props) {
+  const { message, isEnded } = form.state === 'failed' ? form : {};
   return (
     <div role="alert" ref={messageRef} tabIndex={-1} className={message ? 'notice notice-error' : undefined}>
       {message && <p>{message}</p>}
+      {isEnded && signIn && (
+        <>
+          {signIn.hint && <p>{signIn.hint}</p>}
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              signIn.onLeave();
+              void import('../stores/session.ts').then(({ signInAgain }) => signInAgain());
+            }}
+          >
+            {signIn.label}
+          </button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ProfileFormProps } from '../islands/members/ProfileForm.tsx';
 
 /** Asks before a page with unsaved changes is left: in the page for its links, by the browser for the rest. */
-export function LeaveGuard({ t }: Pick<ProfileFormProps, 't'>) {
+export function LeaveGuard({ t }: { t: Record<'leaveTitle' | 'leaveText' | 'stay' | 'leave', string> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const wanted = useRef('');
   const watching = useRef(new AbortController());

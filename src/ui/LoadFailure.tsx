@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import { signInAgain } from '../stores/session.ts';
-import { isEnding } from './api-failure.ts';
+import { isSignedOut } from './api-failure.ts';
 import type { FormMessages } from './form-messages.ts';
 
 interface Props extends Pick<FormMessages, 'h' | 'sentences'> {
@@ -11,7 +11,7 @@ interface Props extends Pick<FormMessages, 'h' | 'sentences'> {
 
 /** Why a list cannot be shown or changed, and what helps. */
 export function LoadFailure({ h, sentences, code, onRetry }: Props) {
-  const help = isEnding(code)
+  const help = isSignedOut(code)
     ? { label: h.signInAgain, run: () => void signInAgain() }
     : onRetry && { label: h.retry, run: onRetry };
   return (

@@ -1,13 +1,19 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ApiResult } from '../clients/api.ts';
+import type { StorageCode } from '../clients/storage-codes.ts';
 import type { AccountSentences } from '../i18n/error-sentences.ts';
 import type { FormState } from './use-form.ts';
 
-const ENDINGS = new Set<ErrorCode>(['unauthenticated', 'token-expired', 'token-revoked']);
+const SIGNED_OUT: ReadonlySet<string> = new Set([
+  'unauthenticated',
+  'token-expired',
+  'token-revoked',
+  'storage/unauthenticated',
+] satisfies (ErrorCode | StorageCode)[]);
 
-/** Whether the session that the call was made in is over. */
-export function isEnding(code: ErrorCode): boolean {
-  return ENDINGS.has(code);
+/** Whether a call was refused because its session is over: only signing in again helps. */
+export function isSignedOut(code: string): boolean {
+  return SIGNED_OUT.has(code);
 }
 
 /** What a form shows after the API refused it. */
@@ -20,6 +26,6 @@ export function refusal(
     state: 'failed',
     message: sentences[code],
     fields: Object.fromEntries(fields ?? []),
-    isEnded: isEnding(code),
+    isEnded: isSignedOut(code),
   };
 }

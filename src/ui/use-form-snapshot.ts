@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../device/draft-database.ts';
 import { type FormSnapshot, createFormSnapshot } from '../device/form-snapshot.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Options<Values> {
   uid: string;
@@ -21,19 +22,13 @@ interface Options<Values> {
 export function useFormSnapshot<Values extends object>({ draft, ...options }: Options<Values>) {
   const [form] = useState<FormSnapshot<Values>>(() => createFormSnapshot(options));
   const state = useStore(form.$form);
-  const isRefused = state.kept.state === 'refused';
 
   useEffect(() => {
     void form.open(draft);
     return () => void form.close();
   }, [form, draft]);
 
-  useEffect(() => {
-    if (!isRefused) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isRefused]);
+  useLeaveWarning(state.kept.state === 'refused');
 
   return { ...form, ...state };
 }

@@ -35,6 +35,24 @@ export function useReady(): boolean {
   );
 }
 
+/** Locks the fields of a form; returns what unlocks them. Only text can be read-only: the rest is disabled. */
+function lock(form: HTMLFormElement): () => void {
+  const focused = document.activeElement;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const open = fields.filter((field) => !field.disabled && !field.readOnly);
+  const isText = (field: HTMLInputElement) =>
+    field.localName !== 'select' && !['checkbox', 'radio', 'file'].includes(field.type);
+  const set = (isLocked: boolean) => {
+    for (const field of open) field[isText(field) ? 'readOnly' : 'disabled'] = isLocked;
+  };
+  set(true);
+  return () => {
+    set(false);
+    const isLost = document.activeElement === document.body || document.activeElement === focused;
+    if (isLost && open.some((field) => field === focused)) (focused as HTMLElement).focus();
+  };
+}
+
 /**
  * A form whose inputs keep what was typed, whatever happens. After a refusal focus goes to the message, or to
  * the first field that was refused.
@@ -51,16 +69,8 @@ export function useForm(submit: (values: Values) => Promise<FormState>): FormHan
     (form.message ? messageRef.current : refused)?.focus();
   }, [form]);
 
-  // What was typed while it is being saved would be taken for what was saved.
-  useEffect(() => {
-    if (form.state !== 'busy' || !formRef.current) return undefined;
-    const inputs = [...formRef.current.querySelectorAll<HTMLInputElement>('input, textarea')];
-    const open = inputs.filter((input) => !input.readOnly);
-    for (const input of open) input.readOnly = true;
-    return () => {
-      for (const input of open) input.readOnly = false;
-    };
-  }, [form]);
+  // What is changed while the form is being saved would be taken for what was saved.
+  useEffect(() => (form.state === 'busy' && formRef.current ? lock(formRef.current) : undefined), [form]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -10,7 +10,7 @@ type Result<Item> = { ok: true; data: Page<Item> } | { ok: false; code: ErrorCod
 
 export interface Pages<Item> {
   items: readonly Item[];
-  state: 'loading' | 'loaded' | 'failed';
+  state: 'loading' | 'ready' | 'failed';
   code?: ErrorCode;
   next: string | null;
 }
@@ -26,7 +26,7 @@ export function usePages<Item>(
       void load(cursor ?? undefined).then((result) =>
         setPages((before) =>
           result.ok
-            ? { items: [...before.items, ...result.data.items], state: 'loaded', next: result.data.next }
+            ? { items: [...before.items, ...result.data.items], state: 'ready', next: result.data.next }
             : { ...before, state: 'failed', code: result.code },
         ),
       );

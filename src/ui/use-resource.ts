@@ -1,33 +1,43 @@
+import type { Problem } from '../../contract/errors.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Resource<Data, Code> =
-  { state: 'loading' } | { state: 'failed'; code: Code } | { state: 'loaded'; data: Data };
+  | { state: 'loading' }
+  | { state: 'failed'; code: Code; problem?: Problem | undefined }
+  | { state: 'ready'; data: Data };
 
-type Result<Data, Code> = { ok: true; data: Data } | { ok: false; code: Code };
+type Result<Data, Code> = { ok: true; data: Data } | { ok: false; code: Code; problem?: Problem | undefined };
 
 /**
- * What `load` answers, and again when asked, with the old answer shown meanwhile; null: not yet. `load` must stay
- * the same between renders.
+ * Data that is fetched for a page; `again` fetches it once more and keeps the data on screen meanwhile. With null
+ * nothing is fetched yet. `load` must stay the same between renders; its signal aborts when the result is not
+ * needed any more.
  */
 export function useResource<Data, Code>(
-  load: (() => Promise<Result<Data, Code>>) | null,
-): [Resource<Data, Code>, again: () => void] {
-  const [loaded, setLoaded] = useState<Resource<Data, Code>>({ state: 'loading' });
-  const latest = useRef(0);
+  load: ((signal: AbortSignal) => Promise<Result<Data, Code>>) | null,
+): [resource: Resource<Data, Code>, again: () => void] {
+  const [resource, setResource] = useState<Resource<Data, Code>>({ state: 'loading' });
+  const running = useRef<AbortController>(undefined);
 
   const run = useCallback(() => {
-    const mine = ++latest.current;
-    void load?.().then((result) => {
-      if (mine !== latest.current) return;
-      setLoaded(result.ok ? { state: 'loaded', data: result.data } : { state: 'failed', code: result.code });
-    });
+    running.current?.abort();
+    const stop = (running.current = new AbortController());
+    load?.(stop.signal).then(
+      (result) => {
+        if (stop.signal.aborted) return;
+        setResource(result.ok ? { state: 'ready', data: result.data } : { ...result, state: 'failed' });
+      },
+      // Aborted calls reject.
+      () => {},
+    );
+    return () => stop.abort();
   }, [load]);
 
   useEffect(run, [run]);
 
-  function again(): void {
-    setLoaded((before) => (before.state === 'failed' ? { state: 'loading' } : before));
+  const again = useCallback(() => {
+    setResource((before) => (before.state === 'failed' ? { state: 'loading' } : before));
     run();
-  }
-  return [loaded, again];
+  }, [run]);
+  return [resource, again];
 }

@@ -16,6 +16,7 @@ import type { RegisterMessages } from './RegisterForm.tsx';
 import { TagField } from './TagField.tsx';
 import { Terms } from './Terms.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
+import { refusal } from '../../ui/api-failure.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
 import { useMethods } from './use-methods.ts';
 
@@ -54,14 +55,13 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
       );
       if (result.ok) return { state: 'done' };
       if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
-      const refused = result.problem?.fields?.map(({ path, issue }) => [path, sentences[`field/${issue}`]]);
-      return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
+      return refusal(sentences, result);
     },
   );
   /** The first step takes focus with it when it goes. */
   const step = useRef<HTMLParagraphElement>(null);
   useEffect(() => step.current?.focus(), []);
-  const { view } = useMethods();
+  const { methods } = useMethods();
   const isBusy = form.state === 'busy' || form.state === 'done';
 
   return (
@@ -73,7 +73,7 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
         <p className="muted">{t.completeLead}</p>
         <p className="muted">
           {format(t.signedInAs, { email: member.email })}
-          {view.state === 'known' && !view.isVerified && (
+          {methods.state === 'ready' && !methods.data.isVerified && (
             <>
               <br />
               {t.mailSent}
@@ -81,7 +81,7 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
           )}
         </p>
       </div>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <Field
         name="name"
         label={t.name}

@@ -72,7 +72,7 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
         onSubmit={onSubmit}
         hidden={proof !== null}
       >
-        <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+        <FormMessage form={form} messageRef={messageRef} />
         <div
           ref={answerRef}
           tabIndex={-1}

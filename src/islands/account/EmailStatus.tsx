@@ -43,7 +43,7 @@ export function EmailStatus({ s, sentences, methods: { email, isVerified } }: Pr
       </p>
       {!isVerified && (
         <>
-          <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+          <FormMessage form={form} messageRef={messageRef} />
           <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
             {form.state === 'done' && (
               <>

@@ -60,7 +60,7 @@ export function LinkAccount({ pending, providers, t, sentences, resetPath, onCan
       </h2>
       <p>{format(t.linkLead, { email: pending.email, provider: chosen?.name ?? '' })}</p>
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-        <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+        <FormMessage form={form} messageRef={messageRef} />
         {/* Tells a password manager whose password this is. */}
         <input type="hidden" name="email" autoComplete="username" value={pending.email} readOnly />
         <PasswordField

@@ -55,7 +55,7 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
 
   return (
     <div className="stack">
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <ul className="methods">
         {signInProviders(ids.join(',')).map((provider) => {
           const isLinked = linked.has(provider.id);

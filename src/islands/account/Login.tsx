@@ -41,7 +41,7 @@ function LoginForm({ t, sentences, resetPath }: Omit<Props, 'providers'>) {
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <Field
         name="email"
         type="email"

@@ -28,7 +28,7 @@ export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <p>{format(t.resetLead, { email })}</p>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <NewPasswordField label={a.newPassword} a={a} error={fields.password} />

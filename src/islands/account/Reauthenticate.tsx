@@ -42,7 +42,7 @@ export function Reauthenticate({
   onDone,
   onCancel,
 }: Props) {
-  const { view, refresh } = useMethods();
+  const { methods, refresh } = useMethods();
   const [open, setOpen] = useState<string>();
   const latest = useLatest();
   const heading = useId();
@@ -74,13 +74,13 @@ export function Reauthenticate({
   }
 
   useEffect(() => {
-    if (view.state !== 'loading')
+    if (methods.state !== 'loading')
       section.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button')?.focus();
-  }, [view.state]);
+  }, [methods.state]);
 
-  if (view.state === 'loading') return <p aria-live="polite">{s.loading}</p>;
+  if (methods.state === 'loading') return <p aria-live="polite">{s.loading}</p>;
 
-  const { email = '', providers: known = [] } = view.state === 'known' ? view : {};
+  const { email = '', providers: known = [] } = methods.state === 'ready' ? methods.data : {};
   const hasPassword = known.includes('password');
   const providers = signInProviders(known.filter((id) => id !== 'password').join(','));
   const isBusy = form.state === 'busy';
@@ -92,13 +92,7 @@ export function Reauthenticate({
       <p className="muted">{s.proveLead}</p>
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
         <FormMessage
-          message={
-            view.state === 'failed'
-              ? sentences[view.code]
-              : form.state === 'failed'
-                ? form.message
-                : undefined
-          }
+          form={methods.state === 'failed' ? { state: 'failed', message: sentences[methods.code] } : form}
           messageRef={messageRef}
         />
         {hasPassword && (
@@ -116,7 +110,7 @@ export function Reauthenticate({
         <ProviderButtons providers={providers} label={s.proveWith} open={open} onChoose={proveWith} />
         <p aria-live="polite">{opened && format(s.inPopup, { provider: opened.name })}</p>
         <div className="form-actions">
-          {view.state === 'failed' && (
+          {methods.state === 'failed' && (
             <button type="button" className="button" onClick={() => void refresh()}>
               {s.tryAgain}
             </button>

@@ -53,7 +53,7 @@ export function RegisterForm({ a, t, sentences }: RegisterMessages) {
         <p className="kicker">{t.stepAccount}</p>
         <p className="muted">{t.lead}</p>
       </div>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <Field
         name="email"
         type="email"

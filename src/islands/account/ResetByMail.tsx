@@ -22,7 +22,7 @@ export function ResetByMail({ a, t, sentences, locale, email }: Props) {
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
         {form.state === 'done' && (
           <>

@@ -39,7 +39,7 @@ export function ResetForm({ locale, t, sentences, isDemo }: Props) {
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <div aria-live="polite" className={form.state === 'done' ? 'notice notice-success' : undefined}>
         {form.state === 'done' && (
           <>

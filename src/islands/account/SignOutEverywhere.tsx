@@ -12,7 +12,7 @@ export function SignOutEverywhere({ s, sentences }: SecurityMessages) {
   const isBusy = form.state === 'busy' || form.state === 'done';
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       <div className="form-actions">
         <button
           className="button button-danger"

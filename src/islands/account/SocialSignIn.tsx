@@ -98,7 +98,7 @@ export function SocialSignIn({ providers, t, sentences, resetPath, children }: P
       {providers.length > 0 && (
         <div className="form">
           <p className="or">{t.or}</p>
-          {view.state === 'failed' && <FormMessage message={view.message} messageRef={messageRef} />}
+          {view.state === 'failed' && <FormMessage form={view} messageRef={messageRef} />}
           <ProviderButtons
             providers={providers}
             label={t.continueWith}

@@ -4,10 +4,8 @@ import { withAuth } from '../../clients/auth-loader.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
 import type { AuthResult } from '../../clients/auth-result.ts';
 import type { AccountSentences } from '../../i18n/error-sentences.ts';
+import type { Resource } from '../../ui/use-resource.ts';
 import { queueToast } from '../../stores/toasts.ts';
-
-export type MethodsView =
-  { state: 'loading' } | ({ state: 'known' } & SignInMethods) | { state: 'failed'; code: AuthCode };
 
 /**
  * A member whose account is disabled is signed out by the SDK as soon as it hears of it, and the guard leads away
@@ -18,31 +16,31 @@ export function tellIfDisabled(result: AuthResult<unknown>, sentences: AccountSe
   queueToast({ type: 'error', message: sentences[result.code] });
 }
 
-function viewOf(result: AuthResult<SignInMethods>): MethodsView {
-  return result.ok ? { state: 'known', ...result.data } : { state: 'failed', code: result.code };
-}
+type Methods = Resource<SignInMethods, AuthCode>;
+
+const toMethods = (result: AuthResult<SignInMethods>): Methods =>
+  result.ok ? { state: 'ready', data: result.data } : { state: 'failed', code: result.code };
 
 /**
- * How the member signs in, as this device knows it. `refresh` asks the service, as does a return to the page: a
- * mailed link may have been opened meanwhile.
+ * How the member signs in, as this device knows it. `refresh` asks the service, and so does coming back to the page:
+ * a mailed link may have been opened meanwhile.
  */
 export function useMethods() {
-  const [view, setView] = useState<MethodsView>({ state: 'loading' });
+  const [methods, setMethods] = useState<Methods>({ state: 'loading' });
 
   async function refresh(): Promise<void> {
-    setView(viewOf(await withAuth((auth) => auth.refresh())));
+    setMethods(toMethods(await withAuth((auth) => auth.refresh())));
   }
 
   useEffect(() => {
     let isHere = true;
-    const show = (result: AuthResult<SignInMethods>) => {
-      if (isHere) setView(viewOf(result));
-    };
-    void withAuth((auth) => auth.methods()).then(show);
+    void withAuth((auth) => auth.methods()).then((result) => isHere && setMethods(toMethods(result)));
     const onReturn = () => {
-      // Who comes back without a network keeps what is known.
-      if (document.visibilityState === 'visible')
-        void withAuth((auth) => auth.refresh()).then((result) => result.ok && show(result));
+      if (document.visibilityState !== 'visible') return;
+      // A failed refresh, as without a network, keeps what is known.
+      void withAuth((auth) => auth.refresh()).then(
+        (result) => isHere && result.ok && setMethods(toMethods(result)),
+      );
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => {
@@ -51,5 +49,5 @@ export function useMethods() {
     };
   }, []);
 
-  return { view, refresh };
+  return { methods, refresh };
 }

@@ -9,19 +9,16 @@ import { removeAddress, saveAddress } from '../../clients/address.ts';
 import { session } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
-import { saveForm } from '../../ui/save-form.ts';
-import { type FormState, useForm } from '../../ui/use-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 import type { AddressProps } from './AddressPage.tsx';
-import { Failure } from '../../ui/SaveFailure.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { FormNotices } from '../../ui/FormNotices.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LocationButton } from './LocationButton.tsx';
 import { SavedPlace } from './SavedPlace.tsx';
 import { Undo } from '../../ui/Undo.tsx';
-import { refusal } from '../../ui/api-failure.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { useTyped } from '../../ui/use-typed.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 
 interface Props extends AddressProps {
   owner: string;
@@ -56,11 +53,11 @@ function addressLabels(t: Props['t'], country: string): Record<keyof TypedAddres
 
 export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, stored }: Props) {
   const none = toTypedAddress(null, DEFAULT_COUNTRY[locale]);
-  const [address, setAddress] = useState(stored);
   const toValues = (stored: Address | null) => toTypedAddress(stored, none.country);
-  const typed = useTyped<TypedAddress>({ uid: owner, form: 'address', stored: toValues(stored) });
-  const { values, put, settle, keep } = typed;
-  const [attempt, setAttempt] = useState(0);
+  const codeErrorOf = ({ postalCode, country }: TypedAddress) =>
+    postalCode !== '' && !isComplete(postalCode, postalCodeMask(country))
+      ? badPostalCode({ locale, t }, country)
+      : undefined;
   const [removed, setRemoved] = useState<TypedAddress | null>(null);
   const [removal, setRemoval] = useState<{ isBusy: boolean; failure: ErrorCode | null }>({
     isBusy: false,
@@ -69,32 +66,26 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
   const focusAfter = useFocusAfter();
   const toast = (message: string) => showToast({ type: 'success', message, locale });
 
-  function accept(saved: Address, message: string): void {
-    setAddress(saved);
-    setRemoved(null);
-    settle(toTypedAddress(saved, none.country));
-    toast(message);
-  }
-
-  const isCodeBad =
-    values.postalCode !== '' && !isComplete(values.postalCode, postalCodeMask(values.country));
-  // The country may have changed since the form was refused: the rule is that of the one chosen now.
-  const codeError = isCodeBad ? badPostalCode({ locale, t }, values.country) : undefined;
-  const { form, fields, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
-    if (codeError) return { state: 'failed', fields: { postalCode: codeError } };
-    setAttempt(attempt + 1);
-    if (typed.conflicts.length > 0) return { state: 'idle' };
-    const { result, seen } = await saveForm({
-      form: typed,
-      seen: address,
-      toValues,
-      send: (values, seen) => saveAddress(owner, { ...toAddress(values), version: seen?.version ?? 0 }),
-    });
-    setAddress(seen);
-    if (!result.ok) return refusal(sentences, result);
-    accept(result.data, t.saved);
-    return { state: 'done' };
+  const record = useRecordForm<TypedAddress, Address>({
+    uid: owner,
+    form: 'address',
+    stored,
+    sentences,
+    toValues,
+    check: (values) => {
+      const postalCode = codeErrorOf(values);
+      return postalCode ? { postalCode } : undefined;
+    },
+    send: (values, seen) => saveAddress(owner, { ...toAddress(values), version: seen?.version ?? 0 }),
+    onSaved: () => {
+      setRemoved(null);
+      toast(t.saved);
+    },
   });
+  const { form, fields, formRef, messageRef, onSubmit, typed, values, put, attempt } = record;
+  const { seen: address, replace, allowLeaving } = record;
+  // The country may have changed since the form was refused: the rule is that of the one chosen now.
+  const codeError = codeErrorOf(values);
   const isBusy = form.state === 'busy';
   const labels = addressLabels(t, values.country);
 
@@ -108,9 +99,8 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
     during(async () => {
       const result = await removeAddress(owner);
       if (!result.ok) return result.code;
-      setAddress(null);
       setRemoved(toTypedAddress(address, none.country));
-      settle(none);
+      replace(null);
       await session.reload();
       return null;
     });
@@ -119,7 +109,9 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
     during(async () => {
       const result = await saveAddress(owner, removed ? toAddress(removed) : {});
       if (!result.ok) return result.code;
-      accept(result.data, t.restored);
+      replace(result.data);
+      setRemoved(null);
+      toast(t.restored);
       focusAfter('[name="country"]');
       return null;
     });
@@ -130,7 +122,11 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
       {removal.failure && <LoadFailure h={h} sentences={sentences} code={removal.failure} onRetry={null} />}
       <LocationButton locale={locale} h={h} t={t} host={geocodeHost} typed={values} put={put} />
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-        <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+        <FormMessage
+          form={form}
+          messageRef={messageRef}
+          signIn={{ label: h.signInAgain, hint: h.signInAgainHint, onLeave: allowLeaving }}
+        />
         <FormNotices d={d} locale={locale} form={typed} labels={labels} attempt={attempt} />
         <AddressFields
           locale={locale}

@@ -6,7 +6,8 @@ import { readAddress } from '../../clients/address.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useMember } from '../../ui/use-member.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { readWith, useStored } from '../../ui/use-stored.ts';
+import { withModule } from '../../ui/load-together.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import type { FormMessages } from '../../ui/form-messages.ts';
 
 export interface AddressProps extends FormMessages {
@@ -16,10 +17,9 @@ export interface AddressProps extends FormMessages {
 }
 
 /** Nobody has an address until one is saved. */
-async function readOrNone(uid: string): Promise<ApiResult<{ address: Address | null }>> {
+async function readOrNone(uid: string): Promise<ApiResult<Address | null>> {
   const result = await readAddress(uid);
-  if (result.ok) return { ok: true, data: { address: result.data } };
-  return result.code === 'address-not-found' ? { ok: true, data: { address: null } } : result;
+  return !result.ok && result.code === 'address-not-found' ? { ok: true, data: null } : result;
 }
 
 export function AddressPage(props: AddressProps) {
@@ -32,13 +32,13 @@ export function AddressPage(props: AddressProps) {
 }
 
 function Loaded({ owner, ...props }: AddressProps & { owner: string }) {
-  const { stored, reload } = useStored(
-    useCallback(() => readWith(readOrNone(owner), import('./AddressForm.tsx')), [owner]),
+  const [loaded, again] = useResource(
+    useCallback(() => withModule(readOrNone(owner), import('./AddressForm.tsx')), [owner]),
   );
-  if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
-  if (stored.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Waiting label={props.h.loading} />;
+  if (loaded.state === 'failed') {
+    return <LoadFailure h={props.h} sentences={props.sentences} code={loaded.code} onRetry={again} />;
   }
-  const { Part, address } = stored.data;
-  return <Part.AddressForm {...props} owner={owner} stored={address} />;
+  const { module, data } = loaded.data;
+  return <module.AddressForm {...props} owner={owner} stored={data} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Contact } from '../../../contract/contacts.ts';
 import { CONTACT_KINDS } from '../../../contract/kinds.ts';
 import { MAX_CONTACT_LABEL_LENGTH } from '../../../contract/limits.ts';
@@ -15,19 +15,16 @@ import { DEFAULT_COUNTRY } from '../../lib/countries.ts';
 import type { Draft } from '../../device/draft-database.ts';
 import { saveContact } from '../../clients/contacts.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
-import { saveForm } from '../../ui/save-form.ts';
 import { Field } from '../../ui/Field.tsx';
-import { type FormState, useForm } from '../../ui/use-form.ts';
 import { ContactValue } from './ContactValue.tsx';
 import type { ContactsProps } from './Contacts.tsx';
-import { Failure } from '../../ui/SaveFailure.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { FormNotices, shownField } from '../../ui/FormNotices.tsx';
 import { useIcons } from './Icon.tsx';
 import { IconChoice } from './IconChoice.tsx';
 import { PublicChoice } from '../../ui/PublicChoice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { refusal } from '../../ui/api-failure.ts';
-import { useTyped } from '../../ui/use-typed.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 
 interface Props extends ContactsProps {
   owner: string;
@@ -44,40 +41,24 @@ export function ContactForm(props: Props) {
   const id = contact?.id ?? null;
   const toValues = (stored: Contact | null) =>
     stored ? toTyped(stored) : emptyContact(DEFAULT_COUNTRY[locale]);
-  const typed = useTyped<TypedContact>({
+  const record = useRecordForm<TypedContact, Contact>({
     uid: owner,
     form: `contact/${id ?? ''}`,
-    stored: toValues(contact),
+    stored: contact,
     draft,
+    sentences,
+    toValues,
+    check: (values) => {
+      const issues = Object.entries(contactIssues(values)).map(([name, issue]) => [
+        name,
+        issue === 'required' || issue === 'too-long' ? sentences[`field/${issue}`] : t[issue],
+      ]);
+      return issues.length > 0 ? Object.fromEntries(issues) : undefined;
+    },
+    send: (values, seen) => saveContact(owner, id, toContact(values), seen?.version),
+    onSaved,
   });
-  const { values, put, keep } = typed;
-  const [seen, setSeen] = useState(contact);
-  const [attempt, setAttempt] = useState(0);
-  const { form, fields, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
-    const issues = Object.entries(contactIssues(values));
-    if (issues.length > 0) {
-      const say = (issue: (typeof issues)[number][1]) =>
-        issue === 'required' || issue === 'too-long' ? sentences[`field/${issue}`] : t[issue];
-      return {
-        state: 'failed',
-        fields: Object.fromEntries(issues.map(([name, issue]) => [name, say(issue)])),
-      };
-    }
-    setAttempt(attempt + 1);
-    if (typed.conflicts.length > 0) return { state: 'idle' };
-    const { result, seen: now } = await saveForm({
-      form: typed,
-      seen,
-      toValues,
-      send: (values, seen) => saveContact(owner, id, toContact(values), seen?.version),
-    });
-    setSeen(now);
-    if (!result.ok) return refusal(sentences, result);
-    typed.settle(toTyped(result.data));
-    await typed.settled();
-    onSaved(result.data);
-    return { state: 'done' };
-  });
+  const { form, fields, formRef, messageRef, onSubmit, typed, values, put, allowLeaving, attempt } = record;
   const automatic = iconOf({ ...values, icon: null });
   const icons = useIcons(
     [automatic, ...ICON_CHOICES[values.kind].map(({ name }) => name), values.icon].filter(Boolean),
@@ -91,7 +72,11 @@ export function ContactForm(props: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {contact ? t.editTitle : t.newTitle}
       </h3>
-      <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+      <FormMessage
+        form={form}
+        messageRef={messageRef}
+        signIn={{ label: h.signInAgain, hint: h.signInAgainHint, onLeave: allowLeaving }}
+      />
       <FormNotices
         d={d}
         locale={locale}

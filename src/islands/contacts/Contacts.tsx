@@ -5,7 +5,8 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { listLeft } from '../../device/local-drafts.ts';
 import { useMember } from '../../ui/use-member.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { readKept, useStored } from '../../ui/use-stored.ts';
+import { withModule } from '../../ui/load-together.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import type { FormMessages } from '../../ui/form-messages.ts';
 
 export type ContactMessages = Record<keyof (typeof contacts)['pt'], string>;
@@ -24,16 +25,19 @@ export function Contacts(props: ContactsProps) {
 }
 
 function Loaded({ owner, ...props }: ContactsProps & { owner: string }) {
-  const { stored, reload } = useStored(
-    useCallback(
-      () => readKept(listContacts(owner), import('./ContactList.tsx'), listLeft(owner, 'contact/')),
-      [owner],
-    ),
+  const [loaded, again] = useResource(
+    useCallback(async () => {
+      const [result, left] = await Promise.all([
+        withModule(listContacts(owner), import('./ContactList.tsx')),
+        listLeft(owner, 'contact/'),
+      ]);
+      return result.ok ? { ...result, data: { ...result.data, left } } : result;
+    }, [owner]),
   );
-  if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
-  if (stored.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Waiting label={props.h.loading} />;
+  if (loaded.state === 'failed') {
+    return <LoadFailure h={props.h} sentences={props.sentences} code={loaded.code} onRetry={again} />;
   }
-  const { Part, left, items } = stored.data;
-  return <Part.ContactList {...props} owner={owner} left={left} stored={items} />;
+  const { module, left, data } = loaded.data;
+  return <module.ContactList {...props} owner={owner} left={left} stored={data.items} />;
 }

@@ -6,6 +6,7 @@ import type { PostFieldName } from '../../lib/post-fields.ts';
 import type { PostEditorStore } from '../../stores/post-editor.ts';
 import { createPostImages, isSending } from '../../stores/post-images.ts';
 import type { NewStatus } from '../../stores/save-post.ts';
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { Actions } from './Actions.tsx';
 import { BodyField } from './BodyField.tsx';
 import { Categories } from './Categories.tsx';
@@ -50,12 +51,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...messag
     });
   }, [editor, images]);
 
-  useEffect(() => {
-    if (kept.state !== 'refused' && !isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [kept, isBusy]);
+  useLeaveWarning(kept.state === 'refused' || isBusy);
 
   async function save(status: NewStatus): Promise<void> {
     await savePost({ editor, status, base, ...messages });

@@ -1,12 +1,11 @@
 import type { EditorState } from '../../stores/post-editor.ts';
 import { signInAgain } from '../../stores/session.ts';
+import { isSignedOut } from '../../ui/api-failure.ts';
 import type { EditorMessages } from './messages.ts';
 
 interface Props extends EditorMessages {
   state: EditorState;
 }
-
-const SIGNED_OUT = new Set(['unauthenticated', 'token-expired', 'token-revoked']);
 
 /** Why the text is not saved, beside the button that was pressed; or that not even the device keeps it. */
 export function Failure({ state: { failure, kept }, t, sentences }: Props) {
@@ -15,7 +14,7 @@ export function Failure({ state: { failure, kept }, t, sentences }: Props) {
       {failure && (
         <div className="notice notice-error">
           <p>{sentences[failure]}</p>
-          {SIGNED_OUT.has(failure) && (
+          {isSignedOut(failure) && (
             <>
               <p>{t.signInAgainHint}</p>
               <button type="button" className="button button-small" onClick={() => void signInAgain()}>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { ErrorCode } from '../../../contract/error-codes.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import { useCallback, useEffect } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
-import type { Preview as Rendered } from '../../../contract/posts.ts';
+import type { Preview as Html } from '../../../contract/posts.ts';
 import { api } from '../../clients/api.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import { type EditorMessages, sentenceOf } from './messages.ts';
 
 interface Props extends EditorMessages {
@@ -14,38 +13,24 @@ interface Props extends EditorMessages {
   onShowLine: (line: number) => void;
 }
 
-type View =
-  | { state: 'loading' }
-  | { state: 'shown'; html: string }
-  | { state: 'failed'; code: ErrorCode; problem?: Problem | undefined };
-
 /** What the post will look like, made by the API as it will be stored. It tries again when the network is back. */
 export function Preview(props: Props) {
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const again = () => setAttempt((count) => count + 1);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
-
   if (props.body.trim() === '') return <p className="editor-preview muted">{props.t.previewEmpty}</p>;
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Rendered {...props} />;
 }
 
-function Attempt({ body, language, t, sentences, onShowLine, onRetry }: Props & { onRetry: () => void }) {
-  const [view, setView] = useState<View>({ state: 'loading' });
+function Rendered({ body, language, t, sentences, onShowLine }: Props) {
+  const [view, again] = useResource(
+    useCallback(
+      (signal: AbortSignal) => api.post<Html>('posts/preview', { body, locale: language }, { signal }),
+      [body, language],
+    ),
+  );
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    api.post<Rendered>('posts/preview', { body, locale: language }, { signal }).then(
-      (result) =>
-        setView(result.ok ? { state: 'shown', html: result.data.html } : { ...result, state: 'failed' }),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [body, language]);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
 
   if (view.state === 'loading') {
     return (
@@ -72,7 +57,7 @@ function Attempt({ body, language, t, sentences, onShowLine, onRetry }: Props & 
     return (
       <div className="notice notice-warning" role="alert">
         <p>{view.code === 'offline' ? t.previewOffline : sentences[view.code]}</p>
-        <button type="button" className="button button-quiet button-small" onClick={onRetry}>
+        <button type="button" className="button button-quiet button-small" onClick={again}>
           {t.retry}
         </button>
       </div>
@@ -80,6 +65,10 @@ function Attempt({ body, language, t, sentences, onShowLine, onRetry }: Props & 
   }
   // The API has sanitised it.
   return (
-    <div className="editor-preview prose" lang={language} dangerouslySetInnerHTML={{ __html: view.html }} />
+    <div
+      className="editor-preview prose"
+      lang={language}
+      dangerouslySetInnerHTML={{ __html: view.data.html }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PictureEditor, PictureState } from '../../stores/profile-picture.ts';
 import { signInAgain } from '../../stores/session.ts';
+import { isSignedOut } from '../../ui/api-failure.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PauseButton, Progress } from './Progress.tsx';
@@ -12,8 +13,6 @@ interface Props extends FileMessages {
   returnTo: RefObject<HTMLElement | null>;
   onSave: () => void;
 }
-
-const SIGNED_OUT = new Set(['storage/unauthenticated', 'unauthenticated', 'token-expired', 'token-revoked']);
 
 /** From the crop to the stored picture. A failure leads back to the crop as it was. */
 export function CropDialog({ picture, editor, returnTo, onSave, ...messages }: Props) {
@@ -38,7 +37,7 @@ export function CropDialog({ picture, editor, returnTo, onSave, ...messages }: P
         <CropFrame t={t} image={image} crop={crop} isLocked={work !== null} onChange={editor.frame} />
         <div role="alert" ref={alert} tabIndex={-1} className={issue ? 'notice notice-error' : undefined}>
           {issue && <p>{issueSentence(messages, issue)}</p>}
-          {issue && SIGNED_OUT.has(issue) && (
+          {issue && isSignedOut(issue) && (
             <button type="button" className="button button-small" onClick={() => void signInAgain()}>
               {t.signInAgain}
             </button>

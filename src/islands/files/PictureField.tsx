@@ -38,7 +38,7 @@ export function PictureField({ member, ...messages }: Props) {
       messages,
       editor.save().then((isStored) => {
         if (isStored) return 'success';
-        return editor.$picture.get().issue ? 'error' : 'canceled';
+        return editor.$picture.get().issue ? 'failed' : 'canceled';
       }),
       t.saved,
     );

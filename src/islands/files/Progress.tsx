@@ -11,9 +11,9 @@ export function Progress({ t, locale, progress }: Props) {
   const isPaused = progress.state === 'paused';
   return (
     <div className="progress">
-      <progress value={progress.part} max={1} aria-label={t.sending} />
+      <progress value={progress.fraction} max={1} aria-label={t.sending} />
       <p className="field-hint" aria-hidden="true">
-        {format(t.sendingPart, { percent: percent(locale, progress.part) })}
+        {format(t.sendingPart, { percent: percent(locale, progress.fraction) })}
       </p>
       <output className="field-hint">{isPaused && (progress.by === 'member' ? t.held : t.paused)}</output>
     </div>

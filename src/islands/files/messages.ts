@@ -39,5 +39,5 @@ export function issueSentence(
   return isImageIssue(issue) ? withLimits(locale, t[issue]) : sentences[issue];
 }
 
-export const percent = (locale: Locale, part: number) =>
-  formatNumber(locale, part, { style: 'percent', maximumFractionDigits: 0 });
+export const percent = (locale: Locale, fraction: number) =>
+  formatNumber(locale, fraction, { style: 'percent', maximumFractionDigits: 0 });

@@ -9,7 +9,7 @@ import type { register } from '../../i18n/messages/register/index.ts';
 import { nameIssue } from '../../lib/account-rules.ts';
 import { tagIssue } from '../../lib/tag-issue.ts';
 import { sameValues } from '../../lib/field-values.ts';
-import { leaveFor, session, signInAgain } from '../../stores/session.ts';
+import { leaveFor, session } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
 import { ChangedElsewhere } from '../../ui/ChangedElsewhere.tsx';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
@@ -22,6 +22,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { TagField } from '../account/TagField.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
+import { refusal } from '../../ui/api-failure.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
 import { BioField } from './BioField.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -54,8 +55,6 @@ const isProfile = (value: unknown): value is Profile => {
   return areLinks && [name, tag, bio].every(isText);
 };
 
-const SIGNED_OUT = new Set(['unauthenticated', 'token-expired', 'token-revoked']);
-
 /** The public half of a member's record. After it is saved the member's page shows it. */
 export function ProfileForm(props: ProfileFormProps) {
   const { t, d, locale, register, sentences, members, member } = props;
@@ -68,7 +67,6 @@ export function ProfileForm(props: ProfileFormProps) {
   const { values, put, rebase } = typed;
   const links = values.links.map((link, key) => ({ ...link, key }));
   const [isLeaving, setLeaving] = useState(false);
-  const [isSignedOut, setSignedOut] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
 
   // Another tab has saved, or the API has a newer record than this device.
@@ -103,21 +101,13 @@ export function ProfileForm(props: ProfileFormProps) {
     });
     if (result.ok) return { state: 'done' };
     if (result.code === 'version-conflict') return askAboutConflicts();
-    setSignedOut(SIGNED_OUT.has(result.code));
     if (result.code === 'tag-taken') return { state: 'failed', fields: { tag: sentences['tag-taken'] } };
-    const refused = result.problem?.fields?.map(({ path, issue }) => [path, sentences[`field/${issue}`]]);
-    return { state: 'failed', message: sentences[result.code], fields: Object.fromEntries(refused ?? []) };
+    return refusal(sentences, result);
   });
 
   function askAboutConflicts(): FormState {
     notice.current?.focus();
     return { state: 'idle' };
-  }
-
-  /** What is typed is kept, so that nothing need be asked on the way. */
-  async function returnSignedIn(): Promise<void> {
-    flushSync(() => setLeaving(true));
-    await signInAgain();
   }
 
   const isBusy = form.state === 'busy' || form.state === 'done';
@@ -149,12 +139,15 @@ export function ProfileForm(props: ProfileFormProps) {
         onDecide={typed.decide}
         noticeRef={notice}
       />
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
-      {isSignedOut && (
-        <button type="button" className="button button-small" onClick={() => void returnSignedIn()}>
-          {t.signInAgain}
-        </button>
-      )}
+      <FormMessage
+        form={form}
+        messageRef={messageRef}
+        signIn={{
+          label: t.signInAgain,
+          // Nobody is asked on the way: what is typed is on the device.
+          onLeave: () => flushSync(() => setLeaving(true)),
+        }}
+      />
       <Field
         name="name"
         label={t.name}

@@ -15,7 +15,7 @@ interface Props extends ModerationProps {
 export function Log(props: Props) {
   const { t } = props;
   const [pages, more] = usePages(listLog);
-  const isEmpty = pages.state === 'loaded' && pages.items.length === 0;
+  const isEmpty = pages.state === 'ready' && pages.items.length === 0;
   /** The last thing done to a post is the one to take back. */
   const latest = new Map(pages.items.toReversed().map((entry) => [entry.post.id, entry.id]));
 

@@ -15,7 +15,7 @@ interface Props extends ModerationProps {
 export function Queue(props: Props) {
   const { t, locale, onDecided } = props;
   const [pages, more] = usePages(listReported);
-  const isEmpty = pages.state === 'loaded' && pages.items.length === 0;
+  const isEmpty = pages.state === 'ready' && pages.items.length === 0;
 
   function onDone(act: ModerationAct): void {
     showToast({ type: 'success', message: t[`${act}Done`], locale });

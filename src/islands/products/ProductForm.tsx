@@ -20,18 +20,15 @@ import type { Draft } from '../../device/draft-database.ts';
 import { saveProduct } from '../../clients/products.ts';
 import { createProductPicture, settlePicture } from '../../stores/product-picture.ts';
 import { Field } from '../../ui/Field.tsx';
-import { type FormState, useForm } from '../../ui/use-form.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
-import { saveForm } from '../../ui/save-form.ts';
-import { Failure } from '../../ui/SaveFailure.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { FormNotices, shownField } from '../../ui/FormNotices.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import type { ProductsProps } from './Products.tsx';
 import { PublicChoice } from '../../ui/PublicChoice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { refusal } from '../../ui/api-failure.ts';
-import { useTyped } from '../../ui/use-typed.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 
 interface Props extends ProductsProps {
   owner: string;
@@ -51,47 +48,34 @@ export function ProductForm(props: Props) {
   const id = product?.id ?? null;
   const toValues = (stored: Product | null) =>
     stored ? toTypedProduct(stored, locale) : emptyProduct(locale);
-  const typed = useTyped<TypedProduct>({
-    uid: owner,
-    form: `product/${id ?? ''}`,
-    stored: toValues(product),
-    draft,
-  });
-  const { values, put, keep } = typed;
-  const [seen, setSeen] = useState(product);
-  const [attempt, setAttempt] = useState(0);
   const [editor] = useState(() => createProductPicture(owner));
   const isSending = ['opening', 'sending'].includes(useStore(editor.$picture).state);
-  const example = typedMoney(EXAMPLE, values.currency, locale);
-  const { form, fields, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
-    const issues = Object.entries(productIssues(values, locale));
-    if (issues.length > 0) {
+  const record = useRecordForm<TypedProduct, Product>({
+    uid: owner,
+    form: `product/${id ?? ''}`,
+    stored: product,
+    draft,
+    sentences,
+    toValues,
+    check: (values) => {
+      const example = typedMoney(EXAMPLE, values.currency, locale);
       const max = formatMoney(MAX_PRICE, values.currency, locale);
-      const say = (issue: (typeof issues)[number][1]) =>
+      const issues = Object.entries(productIssues(values, locale)).map(([name, issue]) => [
+        name,
         issue === 'required' || issue === 'too-long'
           ? sentences[`field/${issue}`]
-          : format(t[issue], { example, max });
-      return {
-        state: 'failed',
-        fields: Object.fromEntries(issues.map(([name, issue]) => [name, say(issue)])),
-      };
-    }
-    setAttempt(attempt + 1);
-    if (typed.conflicts.length > 0) return { state: 'idle' };
-    const { result, seen: now } = await saveForm({
-      form: typed,
-      seen,
-      toValues,
-      send: (values, seen) => saveProduct(id, toProduct(values, locale), seen?.version),
-    });
-    setSeen(now);
-    if (!result.ok) return refusal(sentences, result);
-    typed.settle(toTypedProduct(result.data, locale));
-    await typed.settled();
-    settlePicture(result.data.picture);
-    onSaved(result.data);
-    return { state: 'done' };
+          : format(t[issue], { example, max }),
+      ]);
+      return issues.length > 0 ? Object.fromEntries(issues) : undefined;
+    },
+    send: (values, seen) => saveProduct(id, toProduct(values, locale), seen?.version),
+    onSaved: (saved) => {
+      settlePicture(saved.picture);
+      onSaved(saved);
+    },
   });
+  const { form, fields, formRef, messageRef, onSubmit, typed, values, put, allowLeaving, attempt } = record;
+  const example = typedMoney(EXAMPLE, values.currency, locale);
   const isBusy = form.state === 'busy';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -102,7 +86,11 @@ export function ProductForm(props: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {product ? t.editTitle : t.newTitle}
       </h3>
-      <Failure h={h} form={form} messageRef={messageRef} keep={keep} />
+      <FormMessage
+        form={form}
+        messageRef={messageRef}
+        signIn={{ label: h.signInAgain, hint: h.signInAgainHint, onLeave: allowLeaving }}
+      />
       <FormNotices
         d={d}
         locale={locale}

@@ -26,7 +26,7 @@ export function ProductPicture({ picture, editor, error, onChange, ...messages }
     const sending = editor.send(chosen);
     const outcome = sending.then((sent) => {
       if (sent) return 'success';
-      return editor.$picture.get().state === 'failed' ? 'error' : 'canceled';
+      return editor.$picture.get().state === 'failed' ? 'failed' : 'canceled';
     });
     announce({ t, locale }, outcome, t.sent);
     const address = await sending;

@@ -6,7 +6,8 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { listLeft } from '../../device/local-drafts.ts';
 import { useMember } from '../../ui/use-member.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { readKept, useStored } from '../../ui/use-stored.ts';
+import { withModule } from '../../ui/load-together.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import type { FormMessages } from '../../ui/form-messages.ts';
 
 export interface ProductsProps extends FormMessages {
@@ -24,16 +25,19 @@ export function Products(props: ProductsProps) {
 }
 
 function Loaded({ owner, ...props }: ProductsProps & { owner: string }) {
-  const { stored, reload } = useStored(
-    useCallback(
-      () => readKept(listProducts(owner), import('./ProductList.tsx'), listLeft(owner, 'product/')),
-      [owner],
-    ),
+  const [loaded, again] = useResource(
+    useCallback(async () => {
+      const [result, left] = await Promise.all([
+        withModule(listProducts(owner), import('./ProductList.tsx')),
+        listLeft(owner, 'product/'),
+      ]);
+      return result.ok ? { ...result, data: { ...result.data, left } } : result;
+    }, [owner]),
   );
-  if (stored.state === 'loading') return <Waiting label={props.h.loading} />;
-  if (stored.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={stored.code} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Waiting label={props.h.loading} />;
+  if (loaded.state === 'failed') {
+    return <LoadFailure h={props.h} sentences={props.sentences} code={loaded.code} onRetry={again} />;
   }
-  const { Part, left, ...page } = stored.data;
-  return <Part.ProductList {...props} owner={owner} left={left} stored={page} />;
+  const { module, left, data } = loaded.data;
+  return <module.ProductList {...props} owner={owner} left={left} stored={data} />;
 }

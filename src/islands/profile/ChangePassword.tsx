@@ -50,7 +50,7 @@ export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Prop
 
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+      <FormMessage form={form} messageRef={messageRef} />
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordField

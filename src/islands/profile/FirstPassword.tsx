@@ -38,7 +38,7 @@ export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props
   return (
     <div className="stack">
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-        <FormMessage message={form.state === 'failed' ? form.message : undefined} messageRef={messageRef} />
+        <FormMessage form={form} messageRef={messageRef} />
         {/* Tells a password manager whose password this is. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <NewPasswordField label={a.newPassword} a={a} error={fields.password} />

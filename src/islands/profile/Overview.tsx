@@ -23,12 +23,12 @@ export interface OverviewProps extends DecisionMessages {
 export function Overview(props: OverviewProps) {
   const { locale, t, paths } = props;
   const member = useMember();
-  const { view: methods } = useMethods();
+  const { methods } = useMethods();
   const [holdings, countAgain] = useHoldings();
   const [isLeaving, setLeaving] = useState(false);
   if (!member) return <Waiting label={t.loading} />;
   const page = `${paths.members}/${member.tag}`;
-  const isVerified = methods.state === 'known' && methods.isVerified;
+  const isVerified = methods.state === 'ready' && methods.data.isVerified;
 
   return (
     <div className="profile-overview">
@@ -43,7 +43,7 @@ export function Overview(props: OverviewProps) {
             <dt>{t.email}</dt>
             <dd>
               {member.email}
-              {methods.state === 'known' && (
+              {methods.state === 'ready' && (
                 <span className={isVerified ? 'profile-verified' : 'profile-unverified'}>
                   {isVerified ? t.verified : <a href={`${paths.profile}/security`}>{t.unverified}</a>}
                 </span>

@@ -19,7 +19,7 @@ export function OwnCounts({ locale, t, sentences, paths, page, holdings, onAgain
       <LoadFailed title={t.heldFailed} text={sentences[holdings.code]} again={t.tryAgain} onAgain={onAgain} />
     );
   }
-  const counts = holdings.state === 'loaded' ? holdings.data : null;
+  const counts = holdings.state === 'ready' ? holdings.data : null;
   const rows: [label: string, count: number | undefined, href: string][] = [
     [t.posts, counts?.posts, page],
     [t.drafts, counts?.drafts, page],

@@ -24,7 +24,7 @@ export function Privacy(messages: PrivacyMessages) {
   const member = useMember();
   const [holdings, countAgain] = useHoldings();
   if (!member) return <Waiting label={t.loading} />;
-  const held = holdings.state === 'loaded' ? holdings.data : null;
+  const held = holdings.state === 'ready' ? holdings.data : null;
 
   return (
     <>

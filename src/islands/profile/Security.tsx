@@ -20,30 +20,31 @@ interface Props extends PasswordWords {
 /** How the member signs in. */
 export function Security({ providers, ...messages }: Props) {
   const { locale, s, a, sentences } = messages;
-  const { view, refresh } = useMethods();
-  if (view.state === 'loading') return <Waiting label={s.loading} />;
-  if (view.state === 'failed') {
+  const { methods, refresh } = useMethods();
+  if (methods.state === 'loading') return <Waiting label={s.loading} />;
+  if (methods.state === 'failed') {
     return (
       <LoadFailed
         title={s.loadFailed}
-        text={sentences[view.code]}
+        text={sentences[methods.code]}
         again={s.tryAgain}
         onAgain={() => void refresh()}
       />
     );
   }
-  const hasPassword = view.providers.includes('password');
+  const { data } = methods;
+  const hasPassword = data.providers.includes('password');
   const Password = hasPassword ? ChangePassword : FirstPassword;
-  const hasMethods = providers.length > 0 || view.providers.some((id) => id !== 'password');
+  const hasMethods = providers.length > 0 || data.providers.some((id) => id !== 'password');
 
   return (
     <>
       <Part id="email" title={s.email} about={s.emailAbout}>
-        <EmailChange s={s} a={a} sentences={sentences} methods={view} />
+        <EmailChange s={s} a={a} sentences={sentences} methods={data} />
       </Part>
       <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
         <Suspense>
-          <Password {...messages} email={view.email} onSaved={() => void refresh()} />
+          <Password {...messages} email={data.email} onSaved={() => void refresh()} />
         </Suspense>
       </Part>
       {hasMethods && (
@@ -53,7 +54,7 @@ export function Security({ providers, ...messages }: Props) {
               locale={locale}
               s={s}
               sentences={sentences}
-              methods={view}
+              methods={data}
               providers={providers}
               onChanged={() => void refresh()}
             />

@@ -91,10 +91,10 @@ it('waits for the network, and for whoever paused it', () => {
   expect(last()).toBe('resume');
 });
 
-it('ends in an address, a code or nothing', async () => {
+it('ends in a URL, a code or nothing', async () => {
   const done = upload();
   fake.end.resolve();
-  expect(await done.end).toEqual({ state: 'success', address: 'https://files.example/a' });
+  expect(await done.end).toEqual({ state: 'success', url: 'https://files.example/a' });
   const failed = upload();
   fake.end.reject(Object.assign(new Error('no'), { code: 'storage/unauthorized' }));
   expect(await failed.end).toEqual({ state: 'error', code: 'storage/unauthorized' });

@@ -18,8 +18,8 @@ function setUp() {
   const load = async () => ({
     upload(name: string, _content: Blob, onChange: typeof tell) {
       tell = onChange;
-      const end = new Promise<{ state: 'success'; address: string }>((resolve) => {
-        finish = () => resolve({ state: 'success', address: `https://files.example/${name}` });
+      const end = new Promise<{ state: 'success'; url: string }>((resolve) => {
+        finish = () => resolve({ state: 'success', url: `https://files.example/${name}` });
       });
       const call = (verb: string) => () => void calls.push(verb);
       return { end, pause: call('pause'), resume: call('resume'), cancel: call('cancel') };
@@ -31,7 +31,7 @@ function setUp() {
   return {
     sending,
     calls,
-    now: () => sending.$sending.get(),
+    now: () => sending.$upload.get(),
     tell: (state: UploadState) => tell(state),
     finish: () => finish(),
   };
@@ -43,16 +43,16 @@ it('tells a pause by hand from one by the network', async () => {
   const { sending, calls, now, tell } = setUp();
   await settled();
   tell({ state: 'running', sent: 2 });
-  expect(now()).toEqual({ state: 'running', part: 0.2 });
+  expect(now()).toEqual({ state: 'running', fraction: 0.2 });
   sending.pause();
-  expect(now()).toEqual({ state: 'paused', by: 'member', part: 0.2 });
+  expect(now()).toEqual({ state: 'paused', by: 'member', fraction: 0.2 });
   // What was on its way is still told of.
   tell({ state: 'running', sent: 3 });
-  expect(now()).toEqual({ state: 'paused', by: 'member', part: 0.3 });
+  expect(now()).toEqual({ state: 'paused', by: 'member', fraction: 0.3 });
   sending.resume();
-  expect(now()).toEqual({ state: 'running', part: 0.3 });
+  expect(now()).toEqual({ state: 'running', fraction: 0.3 });
   tell({ state: 'paused', sent: 3 });
-  expect(now()).toEqual({ state: 'paused', by: 'network', part: 0.3 });
+  expect(now()).toEqual({ state: 'paused', by: 'network', fraction: 0.3 });
   expect(calls).toEqual(['pause', 'resume']);
 });
 
@@ -74,10 +74,10 @@ it('begins the next file paused, and says nothing after its end', async () => {
   finish();
   await settled();
   expect(calls).toEqual(['pause', 'pause']);
-  expect(now()).toEqual({ state: 'paused', by: 'member', part: 0 });
+  expect(now()).toEqual({ state: 'paused', by: 'member', fraction: 0 });
   sending.resume();
   finish();
-  const end = { state: 'success', addresses: ['https://files.example/a', 'https://files.example/b'] };
+  const end = { state: 'success', urls: ['https://files.example/a', 'https://files.example/b'] };
   expect(await sending.end).toEqual(end);
   sending.pause();
   expect(now()).toEqual(end);

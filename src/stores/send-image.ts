@@ -1,0 +1,41 @@
+import { loadStorage } from '../clients/storage-loader.ts';
+import type { StorageCode } from '../clients/storage-codes.ts';
+import type { ImageFile } from './image-files.ts';
+import { type UploadProgress, type Uploading, isUnderWay, uploadFiles } from './upload-files.ts';
+
+export type SentImage =
+  | { state: 'success'; urls: string[]; names: readonly string[] }
+  | { state: 'canceled' }
+  | { state: 'failed'; issue: 'broken' | StorageCode };
+
+/** Draws an opened image anew and uploads the files of it; the caller stores their URLs. One image at a time. */
+export function createImageSender() {
+  let upload: Uploading | null = null;
+
+  return {
+    /** `draw` rejects for an image that the browser cannot draw. */
+    async send(
+      draw: () => Promise<readonly ImageFile[]>,
+      onProgress: (progress: UploadProgress) => void,
+    ): Promise<SentImage> {
+      const files = await draw().catch(() => null);
+      if (!files) return { state: 'failed', issue: 'broken' };
+      upload = uploadFiles(loadStorage, files);
+      const stop = upload.$upload.subscribe((now) => {
+        if (isUnderWay(now)) onProgress(now);
+      });
+      const { names } = upload;
+      const end = await upload.end;
+      stop();
+      upload = null;
+      if (end.state === 'error') return { state: 'failed', issue: end.code };
+      return end.state === 'success' ? { ...end, names } : end;
+    },
+
+    cancel: () => upload?.cancel(),
+    pause: () => upload?.pause(),
+    resume: () => upload?.resume(),
+  };
+}
+
+export type ImageSender = ReturnType<typeof createImageSender>;

@@ -4,6 +4,7 @@ import { findUnusedCategories } from './categories.ts';
 import { findImpossibleDates } from './dates.ts';
 import { findFaultyEdges } from './edges.ts';
 import { findFaultyFootnotes, findUnevenFootnotes } from './footnotes.ts';
+import { findOtherForms } from './forms.ts';
 import { findCopies, findWrongLanguage } from './languages.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
@@ -33,6 +34,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findUnknownMarkup,
   findFaultyFootnotes,
   findUnevenFootnotes,
+  (corpus) => findOtherForms(corpus),
 ];
 
 /** Every mistake that the checks know, in the order of the files. */

@@ -31,4 +31,7 @@ export const Problem = z.object({
   current: z.unknown().optional(),
 });
 
-export type Problem = z.infer<typeof Problem>;
+/** `current` is what a call that succeeds gives, as it is stored now. */
+export type Problem<Current = unknown> = Omit<z.infer<typeof Problem>, 'current'> & {
+  current?: Current | null;
+};

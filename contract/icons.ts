@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { MAX_ICON_LENGTH, MAX_ICONS } from './limits.ts';
 
-/** `GET icons/{set}.json`: names in the set, split by commas. */
+/** A set by the name of its file, such as `tabler.json`. */
+export const IconSetFile = z.string().regex(/^[a-z0-9-]+\.json$/);
+
+/** `GET icons/{set}`: names in the set, split by commas. */
 export const IconQuery = z.strictObject({
   icons: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_POST_SLUG_LENGTH, MAX_REASON_LENGTH, MAX_REPORT_REASONS } from './limits.ts';
+import { MAX_REASON_LENGTH, MAX_REPORT_REASONS } from './limits.ts';
 import { ListQuery, pageOf } from './lists.ts';
-import { PostSummary } from './posts.ts';
+import { PostSlug, PostSummary } from './posts.ts';
 import { line } from './text.ts';
 import { PERMISSIONS } from './users.ts';
 
@@ -42,7 +42,7 @@ export const ModerationPage = pageOf(ModerationEntry);
 export type ModerationPage = z.infer<typeof ModerationPage>;
 
 /** `GET users/{id}/moderation`; with `slug` what concerns the post at that address. */
-export const ModerationQuery = ListQuery.extend({ slug: z.string().max(MAX_POST_SLUG_LENGTH).optional() });
+export const ModerationQuery = ListQuery.extend({ slug: PostSlug.optional() });
 
 const Person = z.strictObject({ name: z.string(), tag: z.string() });
 

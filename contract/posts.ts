@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   MAX_POST_BODY_LENGTH,
   MAX_POST_CATEGORIES,
+  MAX_POST_SLUG_LENGTH,
   MAX_POST_SUMMARY_LENGTH,
   MAX_POST_TITLE_LENGTH,
 } from './limits.ts';
@@ -13,6 +14,12 @@ export const POST_STATUSES = ['draft', 'published', 'hidden'] as const;
 
 /** Second segments below `/u/{tag}` that no post may take. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['edit', 'new', 'post']);
+
+/** What a post is called in its path. */
+export const PostSlug = z
+  .string()
+  .max(MAX_POST_SLUG_LENGTH)
+  .regex(/^[a-z0-9-]+$/);
 
 /** Who wrote a post, as its pages show it. */
 export const Author = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MemberId } from './ids.ts';
 import { PRODUCT_KINDS } from './kinds.ts';
 import {
   MAX_PRICE,
@@ -74,7 +75,7 @@ export const Product = z.strictObject({
 export type Product = z.infer<typeof Product>;
 
 /** `GET products`: of one member, by uid or tag, newest first. */
-export const ProductQuery = ListQuery.extend({ owner: z.string().min(1).max(128) });
+export const ProductQuery = ListQuery.extend({ owner: MemberId });
 
 export const ProductPage = pageOf(Product);
 

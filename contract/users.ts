@@ -8,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_URL_LENGTH,
 } from './limits.ts';
+import { MemberId } from './ids.ts';
 import { pageOf } from './lists.ts';
 import { LOCALES } from './locales.ts';
 import { MOTIONS, TEXT_SIZES, THEMES } from './preferences.ts';
@@ -88,7 +89,7 @@ export type Moved = z.infer<typeof Moved>;
 
 /** `POST users`: uid and e-mail must be those of the bearer token. */
 export const NewUser = z.strictObject({
-  _id: z.string().min(1).max(128),
+  _id: MemberId,
   name: Name.optional(),
   email: z.string().max(320),
   picture: Picture.optional(),

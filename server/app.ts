@@ -18,7 +18,7 @@ import { routes } from './routes.ts';
 export type { AppDeps } from './context.ts';
 
 /** Routes that answer whoever asks, with or without a token that counts. */
-const openRoutes = [...healthRoutes, ...documentRoutes([...healthRoutes, ...routes])];
+const openRoutes = [...healthRoutes, ...documentRoutes];
 
 const costs = new Map(
   routes.flatMap(({ method, path, cost }) => (cost === undefined ? [] : [[`${method} ${path}`, cost]])),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { type Endpoint, missingCode } from '../../contract/endpoint.ts';
 import { AppError, ValidationError } from '../errors.ts';
 import { illFormedTexts, parse } from '../validation.ts';
 
@@ -23,6 +24,16 @@ function refuseOtherEncodings(address: string): void {
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
   refuseOtherEncodings(c.req.url);
   return parse(schema, c.req.query());
+}
+
+/** Throws that nothing is there when a parameter cannot be the name of anything. */
+export function readParams(c: Context, endpoint: Endpoint): Record<string, string> {
+  const values = c.req.param();
+  const isNamed = Object.entries(endpoint.params ?? {}).every(
+    ([name, schema]) => schema.safeParse(values[name]).success,
+  );
+  if (!isNamed) throw new AppError(missingCode(endpoint));
+  return values;
 }
 
 /** Only an escape can bring half of a character past the decoder. */

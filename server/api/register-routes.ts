@@ -6,7 +6,7 @@ import { cacheControlOf, VARY } from './cache-control.ts';
 import { clientIp } from './client-ip.ts';
 import type { ApiEnv } from './hono-env.ts';
 import { methodNotAllowed } from './problem.ts';
-import { readJson, readQuery } from './parse-request.ts';
+import { readJson, readParams, readQuery } from './parse-request.ts';
 import { REQUEST_ID } from './request-id.ts';
 import type { Route } from './route.ts';
 import { wholeAnswer } from './whole-answer.ts';
@@ -66,12 +66,13 @@ function refuseUnderNames(app: Hono<ApiEnv>, routes: readonly Route[]): void {
 export function registerRoutes(routes: readonly Route[]): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   refuseUnderNames(app, routes);
-  for (const { method, path, query, body, run } of routes) {
+  for (const route of routes) {
+    const { method, path, query, body, run } = route;
     app.on(method, path, async (c) => {
       const input = {
-        params: c.req.param(),
-        query: query === null ? undefined : readQuery(c, query),
-        body: body === null ? undefined : await readJson(c, body),
+        query: query && readQuery(c, query),
+        body: body && (await readJson(c, body)),
+        params: readParams(c, route),
         client: () => clientIp(c, c.get('ctx').trustProxy),
       };
       const ctx = c.get('ctx');

@@ -1,14 +1,6 @@
 import type { z } from 'zod';
-import type { ApiErrorCode } from '../../contract/errors.ts';
+import { type Answers, type Endpoint, type ListedEndpoint, listEndpoints } from '../../contract/endpoint.ts';
 import type { ServiceContext } from '../context.ts';
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-/** Who may call: for the document. The service is what holds it. */
-type Access = 'anyone' | 'signed in' | 'owner' | 'moderator' | 'admin';
-
-/** Bodies by status; null: without a body. A string with `contentMediaType` as its meta is no JSON. */
-type Answers = Readonly<Record<number, z.ZodType | null>>;
 
 type AnswerOf<Of extends Answers> = {
   [Status in keyof Of & number]: {
@@ -18,66 +10,46 @@ type AnswerOf<Of extends Answers> = {
   };
 }[keyof Of & number];
 
-type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamOf<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-interface Input<Path extends string, Query, Body> {
-  params: Record<ParamOf<Path>, string>;
+interface Input<Params, Query, Body> {
+  params: Params;
   query: Query;
   body: Body;
   /** Where the request comes from; null: a call in process. */
   client: () => string | null;
 }
 
-interface Common<Path extends string> {
-  method: Method;
-  /** Parameters as `:name`. */
-  path: Path;
-  /** One sentence for readers of the document. */
-  summary: string;
-  access: Access;
-  /** Answers before tokens and allowances are looked at. */
-  isOpen?: true;
-  /** What it may answer beside what every route may. */
-  errors?: readonly ApiErrorCode[];
-  /** What a call takes from its caller's allowances, where that is not the usual of its method. */
-  cost?: number;
-}
+type InputOf<Of> = Input<
+  Of extends { params: infer Schemas extends object } ? Record<keyof Schemas, string> : undefined,
+  Of extends { query: infer Schema } ? OutputOf<Schema> : undefined,
+  Of extends { body: infer Schema } ? OutputOf<Schema> : undefined
+>;
 
-/** One endpoint: what the app mounts, the document tells and rate limits count. */
-export interface Route extends Common<string> {
-  query: z.ZodType | null;
-  body: z.ZodType | null;
-  answers: Answers;
+/** An endpoint of the contract with what answers it. */
+export interface Route extends ListedEndpoint {
   run: (
     ctx: ServiceContext,
-    input: Input<string, unknown, unknown>,
+    input: Input<Record<string, string>, unknown, unknown>,
   ) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
 }
 
-interface Definition<
-  Path extends string,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Of extends Answers,
-> extends Common<Path> {
-  query?: Query;
-  body?: Body;
-  answers: Of;
-  run: (ctx: ServiceContext, input: Input<Path, z.output<Query>, z.output<Body>>) => Promise<AnswerOf<Of>>;
-}
+type Handlers<Table> = {
+  [Key in keyof Table]: (
+    ctx: ServiceContext,
+    input: InputOf<Table[Key]>,
+  ) => Promise<Table[Key] extends Endpoint ? AnswerOf<Table[Key]['answers']> : never>;
+};
 
-/** The handler is checked against the schemas here, where they are known; the app needs their common shape only. */
-export function defineRoute<
-  Path extends string,
-  const Of extends Answers,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
->({ query, body, ...definition }: Definition<Path, Query, Body, Of>): Route {
-  return { ...definition, query: query ?? null, body: body ?? null } as unknown as Route;
+/** A handler for each endpoint of a table; the types are checked here, the app needs their common shape only. */
+export function implement<Table extends Readonly<Record<string, Endpoint>>>(
+  table: Table,
+  handlers: Handlers<Table>,
+): Route[] {
+  return listEndpoints(table).map((endpoint) => {
+    const run = handlers[`${endpoint.method} ${endpoint.path}`] as unknown as Route['run'];
+    return { ...endpoint, run };
+  });
 }
 
 export const ok = <Body>(body: Body, headers?: Record<string, string>) => ({

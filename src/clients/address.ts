@@ -1,12 +1,9 @@
-import type { Address, AddressChanges } from '../../contract/address.ts';
-import type { Receipt } from '../../contract/receipts.ts';
+import type { AddressChanges } from '../../contract/address.ts';
 import { api } from './api.ts';
 
-/** The postal address of the member who asks. */
-const pathOf = (uid: string) => `users/${encodeURIComponent(uid)}/address`;
+export const readAddress = (uid: string) => api.get('/users/:id/address', { params: { id: uid } });
 
-export const readAddress = (uid: string) => api.get<Address>(pathOf(uid));
+export const saveAddress = (uid: string, changes: AddressChanges) =>
+  api.patch('/users/:id/address', { params: { id: uid }, body: changes });
 
-export const saveAddress = (uid: string, changes: AddressChanges) => api.patch<Address>(pathOf(uid), changes);
-
-export const removeAddress = (uid: string) => api.delete<Receipt>(pathOf(uid));
+export const removeAddress = (uid: string) => api.delete('/users/:id/address', { params: { id: uid } });

@@ -1,18 +1,39 @@
 import { FetchError, type FetchOptions, createFetch } from 'ofetch';
+import type { DataOf, InputOf, PathOf } from '../../contract/calls.ts';
+import type { Method } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/error-codes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { API_HOST } from '../site-config.ts';
 import { hasStoredSession } from '../device/session-keys.ts';
+import { endpointUrl } from '../lib/member-urls.ts';
 import { authCode } from './auth-codes.ts';
 import { isAuthLoaded, loadAuth } from './auth-loader.ts';
 
-export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; code: ErrorCode; problem?: Problem };
+export type ApiResult<Data, Current = unknown> =
+  { ok: true; data: Data } | { ok: false; code: ErrorCode; problem?: Problem<Current> };
 
-export interface CallOptions {
-  query?: Record<string, string | number | boolean | undefined>;
+/** What a call ends in; with `version-conflict` the problem has what is stored. */
+export type CallResult<Data> = ApiResult<Data, Data>;
+
+interface CallOptions {
   /** An aborted call rejects with the signal's reason. */
   signal?: AbortSignal;
 }
+
+/** What a call sends, whatever its endpoint. */
+interface Sent extends CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+type Input<Of extends Method, Path extends string> = InputOf<Of, Path> & CallOptions;
+
+/** Calls an endpoint by the path that the contract has: `api.get('/posts/:id', { params: { id } })`. */
+type Call<Of extends Method> = <Path extends PathOf<Of>>(
+  path: Path,
+  ...input: object extends Input<Of, Path> ? [input?: Input<Of, Path>] : [input: Input<Of, Path>]
+) => Promise<CallResult<DataOf<Of, Path>>>;
 
 export interface ApiDeps {
   /** Base of every path: `/api`, or the address of an API deployed apart. */
@@ -31,8 +52,6 @@ const RETRIES = 2;
 const MAX_RETRY_AFTER = 10_000;
 const TIMEOUT = 30_000;
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
 /** A body that is no JSON, such as a proxy's error page: it must not hide the status it came with. */
 const UNREADABLE = Symbol('unreadable');
 
@@ -49,14 +68,14 @@ function isKnownCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
 }
 
-function failure(error: unknown): ApiResult<never> {
+function failure<Data>(error: unknown): CallResult<Data> {
   if (!(error instanceof FetchError)) return { ok: false, code: 'unexpected-answer' };
   if (!error.response) {
     const isTimeout = error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
     return { ok: false, code: isTimeout ? 'unavailable' : 'offline' };
   }
-  const problem: Partial<Problem> | undefined = error.data;
-  if (isKnownCode(problem?.code)) return { ok: false, code: problem.code, problem: problem as Problem };
+  const problem: Partial<Problem<Data>> | undefined = error.data;
+  if (isKnownCode(problem?.code)) return { ok: false, code: problem.code, problem: problem as Problem<Data> };
   // A proxy in front of the API speaks no problem+json.
   if (error.response.status === 429) return { ok: false, code: 'rate-limited' };
   return { ok: false, code: error.response.status >= 502 ? 'unavailable' : 'unexpected-answer' };
@@ -69,15 +88,13 @@ export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 
   async function request<Data>(
     method: Method,
     path: string,
-    body: unknown,
-    { query, signal }: CallOptions,
+    { body, signal, ...sent }: Sent,
     isFresh: boolean,
-  ) {
+  ): Promise<CallResult<Data>> {
     const timeout = AbortSignal.timeout(TIMEOUT);
     const options: FetchOptions<'json'> = {
       method,
       baseURL: host,
-      query,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       retry: IDEMPOTENT.has(method) ? RETRIES : 0,
       retryStatusCodes: RETRY_STATUSES,
@@ -94,45 +111,39 @@ export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 
       token = await bearer(isFresh);
     } catch (error) {
       const isOffline = authCode(error) === 'auth/network-request-failed' || error instanceof TypeError;
-      return { ok: false, code: isOffline ? 'offline' : 'unauthenticated' } satisfies ApiResult<Data>;
+      return { ok: false, code: isOffline ? 'offline' : 'unauthenticated' };
     }
     if (token) options.headers = { authorization: `Bearer ${token}` };
 
     try {
-      const response = await send.raw<Data | typeof UNREADABLE>(path.replace(/^\/*/, '/'), options);
+      const response = await send.raw<Data | typeof UNREADABLE>(endpointUrl(path, sent), options);
       const data = response._data;
       // Only 200 to 299 is success; ofetch throws from 400 to 599.
       if (!response.ok || data === UNREADABLE) {
-        return { ok: false, code: 'unexpected-answer' } satisfies ApiResult<Data>;
+        return { ok: false, code: 'unexpected-answer' };
       }
-      return { ok: true, data: data as Data } satisfies ApiResult<Data>;
+      return { ok: true, data: data as Data };
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       return failure(error);
     }
   }
 
-  async function call<Data>(method: Method, path: string, body: unknown, options: CallOptions = {}) {
-    const first: ApiResult<Data> = await request(method, path, body, options, false);
+  async function call<Data>(method: Method, path: string, sent: Sent = {}): Promise<CallResult<Data>> {
+    const first = await request<Data>(method, path, sent, false);
     if (first.ok || first.code !== 'token-expired') return first;
-    const second: ApiResult<Data> = await request(method, path, body, options, true);
-    return second;
+    return request(method, path, sent, true);
   }
 
-  function tracked<Data>(calling: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> {
-    track(calling);
-    return calling;
-  }
+  const caller =
+    <Of extends Method>(method: Of): Call<Of> =>
+    (path, ...[input]) => {
+      const calling = call<DataOf<Of, typeof path>>(method, path, input);
+      track(calling);
+      return calling;
+    };
 
-  return {
-    get: <Data>(path: string, options?: CallOptions) => tracked(call<Data>('GET', path, undefined, options)),
-    post: <Data>(path: string, body: unknown, options?: CallOptions) =>
-      tracked(call<Data>('POST', path, body, options)),
-    patch: <Data>(path: string, body: unknown, options?: CallOptions) =>
-      tracked(call<Data>('PATCH', path, body, options)),
-    delete: <Data>(path: string, options?: CallOptions) =>
-      tracked(call<Data>('DELETE', path, undefined, options)),
-  };
+  return { get: caller('GET'), post: caller('POST'), patch: caller('PATCH'), delete: caller('DELETE') };
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -1,7 +1,8 @@
 import { ofetch } from 'ofetch';
-import type { IconSet } from '../../contract/icons.ts';
+import type { DataOf } from '../../contract/calls.ts';
 import { createIconCache } from '../device/icon-cache.ts';
 import type { Icon } from '../lib/icon-image.ts';
+import { endpointUrl } from '../lib/member-urls.ts';
 import { API_HOST } from '../site-config.ts';
 
 /** Reading `localStorage` throws where a browser refuses it: the methods ask for it each time. */
@@ -13,13 +14,16 @@ const cache = createIconCache({
 });
 
 async function fetchSet(set: string, names: readonly string[]): Promise<[string, Icon][]> {
-  const query = { icons: names.join(',') };
+  const url = endpointUrl('/icons/:set', {
+    params: { set: `${set}.json` },
+    query: { icons: names.join(',') },
+  });
   const {
     icons,
     aliases = {},
     width = 16,
     height = 16,
-  } = await ofetch<IconSet>(`${API_HOST}/icons/${set}.json`, { query, credentials: 'omit', timeout: 10_000 });
+  } = await ofetch<DataOf<'GET', '/icons/:set'>>(API_HOST + url, { credentials: 'omit', timeout: 10_000 });
   return names.flatMap((name): [string, Icon][] => {
     const icon = icons[aliases[name]?.parent ?? name];
     return icon ? [[`${set}:${name}`, { width, height, ...icon }]] : [];

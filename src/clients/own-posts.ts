@@ -1,4 +1,3 @@
-import type { ModerationPage } from '../../contract/moderation.ts';
 import type { PostPage } from '../../contract/posts.ts';
 import { api } from './api.ts';
 
@@ -8,10 +7,10 @@ export async function listUnpublished(
   status: 'draft' | 'hidden',
   cursor?: string,
 ): Promise<PostPage | null> {
-  const page = await api.get<PostPage>('posts', { query: { author, status, cursor } });
+  const page = await api.get('/posts', { query: { author, status, cursor } });
   return page.ok ? page.data : null;
 }
 
 /** What moderators decided about the posts of the member who is signed in, newest first. */
 export const listDecisions = (uid: string, cursor?: string) =>
-  api.get<ModerationPage>(`users/${encodeURIComponent(uid)}/moderation`, { query: { cursor, limit: 5 } });
+  api.get('/users/:id/moderation', { params: { id: uid }, query: { cursor, limit: 5 } });

@@ -15,8 +15,21 @@ export function lowerCaseTag(url: URL, tag: string): string | undefined {
 }
 
 /** The path with the given parts of a query; empty ones are left out. */
-export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const search = new URLSearchParams(given).toString();
+export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
+}
+
+interface Sent {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The path and query of a call to an endpoint, such as `/users/:id`. */
+export function endpointUrl(path: string, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
+  return withQuery(filled, query);
 }

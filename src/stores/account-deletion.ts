@@ -70,7 +70,7 @@ export function createDeletion({ api, deleteIdentity, read, write, hold, leave }
   async function start(uid: string, held: Holdings | null): Promise<void> {
     hold(true);
     $deletion.set({ state: 'working', step: 'data' });
-    const result = await api.delete<Receipt>(`users/${encodeURIComponent(uid)}`);
+    const result = await api.delete('/users/:id', { params: { id: uid } });
     if (!result.ok) {
       hold(false);
       $deletion.set({ state: 'failed', step: 'data', code: result.code });

@@ -170,7 +170,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     async remove(): Promise<boolean> {
       if ($editor.get().work !== null) return false;
       set({ work: 'delete', failure: null });
-      const result = await api.delete(`posts/${id}`);
+      const result = await api.delete('/posts/:id', { params: { id } });
       if (result.ok || result.code === 'post-not-found') {
         await drafts.forget(id);
         return true;

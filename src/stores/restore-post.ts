@@ -1,4 +1,3 @@
-import type { Post } from '../../contract/posts.ts';
 import { api } from '../clients/api.ts';
 import { localePath } from '../i18n/paths.ts';
 import { pageLocale } from './session.ts';
@@ -6,7 +5,7 @@ import { type Undo, queueToast, showToast } from './toasts.ts';
 
 /** Takes a deletion back and shows the post where it stands again. */
 export async function restorePost({ post, done, failed }: Undo): Promise<void> {
-  const result = await api.post<Post>(`posts/${post}/restore`, {});
+  const result = await api.post('/posts/:id/restore', { params: { id: post } });
   if (!result.ok) {
     showToast({ type: 'error', message: failed });
     return;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import type { Post } from '../../contract/posts.ts';
-import type { Api, ApiResult } from '../clients/api.ts';
+import type { Api, CallResult } from '../clients/api.ts';
 import { type PostFields, holds } from '../lib/post-fields.ts';
 
 export type NewStatus = 'draft' | 'published';
@@ -26,20 +26,21 @@ export function createPostSaver(api: Pick<Api, 'post' | 'patch'>) {
   /** What was last sent without an answer that it was stored. */
   let unanswered: PostFields | null = null;
 
-  function create({ id }: Target, fields: PostFields, status: NewStatus): Promise<ApiResult<Post>> {
-    return api.post<Post>('posts', { id, ...fields, status });
+  function create({ id }: Target, fields: PostFields, status: NewStatus): Promise<CallResult<Post>> {
+    return api.post('/posts', { body: { id, ...fields, status } });
   }
 
   function update({ id, version, isHidden, ...base }: Target, fields: PostFields, status: NewStatus) {
     const summary = fields.summary === base.summary ? undefined : fields.summary;
-    return api.patch<Post>(`posts/${id}`, { version, ...fields, summary, ...(!isHidden && { status }) });
+    const changes = { ...fields, summary, ...(!isHidden && { status }) };
+    return api.patch('/posts/:id', { params: { id }, body: { version: version!, ...changes } });
   }
 
-  function outcome(result: ApiResult<Post>): Sent {
+  function outcome(result: CallResult<Post>): Sent {
     if (result.ok) return { state: 'stored', post: result.data };
     const { code, problem } = result;
     if (code === 'version-conflict' && problem?.current) {
-      return { state: 'conflict', stored: problem.current as Post };
+      return { state: 'conflict', stored: problem.current };
     }
     return { state: 'refused', code, problem };
   }

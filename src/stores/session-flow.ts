@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { NewUser, User, UserChanges } from '../../contract/users.ts';
 import type { AuthCode } from '../clients/auth-codes.ts';
-import type { Api, ApiResult } from '../clients/api.ts';
+import type { Api, ApiResult, CallResult } from '../clients/api.ts';
 import { withClient } from '../clients/auth-loader.ts';
 import type { AuthClient } from '../clients/auth.ts';
 import type { AuthResult, ProviderUser } from '../clients/auth-result.ts';
@@ -90,13 +90,20 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     };
   }
 
+  /** The member's own record; the public one alone would mean that the call went out without a token. */
+  async function readOwn(uid: string): Promise<ApiResult<User>> {
+    const found = await api.get('/users/:id', { params: { id: uid } });
+    if (!found.ok) return { ok: false, code: found.code };
+    return 'email' in found.data ? { ok: true, data: found.data } : { ok: false, code: 'unexpected-answer' };
+  }
+
   async function fetchUser(provider: ProviderUser): Promise<ApiResult<User>> {
     if (!isRegistering) {
-      const found = await api.get<User>(`users/${encodeURIComponent(provider.uid)}`);
+      const found = await readOwn(provider.uid);
       if (found.ok || found.code !== 'user-not-found' || present !== provider.uid) return found;
     }
     if (!isRegistrationOpen) return { ok: false, code: 'registration-closed' };
-    return api.post<User>('users', newUser(provider, locale()));
+    return api.post('/users', { body: newUser(provider, locale()) });
   }
 
   /** Answers with a code if the session had to end. */
@@ -198,9 +205,9 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   }
 
   /** Stores what the API says the member now is; `beforeStored` runs before any guard can react to it. */
-  async function update(changes: UserChanges, beforeStored = () => {}): Promise<ApiResult<User>> {
+  async function update(changes: UserChanges, beforeStored = () => {}): Promise<CallResult<User>> {
     const uid = $currentUser.get()?._id ?? '';
-    const result = await api.patch<User>(`users/${encodeURIComponent(uid)}`, changes);
+    const result = await api.patch('/users/:id', { params: { id: uid }, body: changes });
     if (result.ok && $loggedIn.get()) {
       beforeStored();
       enter(result.data);
@@ -211,7 +218,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   /** Fetches the record again, as after a part of it was deleted. */
   async function reload(): Promise<ApiResult<User>> {
     const uid = $currentUser.get()?._id ?? '';
-    const result = await api.get<User>(`users/${encodeURIComponent(uid)}`);
+    const result = await readOwn(uid);
     if (result.ok && $loggedIn.get()) enter(result.data);
     return result;
   }

@@ -99,7 +99,7 @@ export async function logout(notice: 'loggedOut' | 'loggedOutEverywhere' = 'logg
 /** Ends the sessions of every device, then this one as `logout` does. Answers only if that failed. */
 export async function logoutEverywhere(): Promise<ErrorCode | undefined> {
   const uid = $currentUser.get()?._id ?? '';
-  const result = await api.post<void>(`users/${encodeURIComponent(uid)}/sign-out`, undefined);
+  const result = await api.post('/users/:id/sign-out', { params: { id: uid } });
   if (!result.ok) return result.code;
   await logout('loggedOutEverywhere');
   return undefined;

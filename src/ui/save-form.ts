@@ -1,4 +1,4 @@
-import type { ApiResult } from '../clients/api.ts';
+import type { CallResult } from '../clients/api.ts';
 import type { FormSnapshot } from '../device/form-snapshot.ts';
 
 interface Saving<Values extends object, Stored> {
@@ -6,7 +6,7 @@ interface Saving<Values extends object, Stored> {
   /** The record as this page last saw it; null: there is none. */
   seen: Stored | null;
   toValues: (stored: Stored | null) => Values;
-  send: (values: Values, seen: Stored | null) => Promise<ApiResult<Stored>>;
+  send: (values: Values, seen: Stored | null) => Promise<CallResult<Stored>>;
 }
 
 /**
@@ -18,7 +18,7 @@ export async function saveForm<Values extends object, Stored>(saving: Saving<Val
   const values = () => form.$form.get().values;
   const first = await send(values(), seen);
   if (first.ok || first.code !== 'version-conflict') return { result: first, seen };
-  const current = (first.problem?.current ?? null) as Stored | null;
+  const current = first.problem?.current ?? null;
   form.rebase(toValues(current));
   const isUndecided = form.$form.get().conflicts.length > 0;
   return { result: isUndecided ? first : await send(values(), current), seen: current };

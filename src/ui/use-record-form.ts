@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiResult } from '../clients/api.ts';
+import type { CallResult } from '../clients/api.ts';
 import type { Draft } from '../device/draft-database.ts';
 import { sameValues } from '../lib/field-values.ts';
 import type { AccountSentences } from '../i18n/error-sentences.ts';
@@ -20,7 +20,7 @@ interface Options<Values extends object, Stored> {
   toValues: (stored: Stored | null) => Values;
   /** What is wrong with the values; undefined: nothing. */
   check: (values: Values) => FieldErrors | undefined;
-  send: (values: Values, seen: Stored | null) => Promise<ApiResult<Stored>>;
+  send: (values: Values, seen: Stored | null) => Promise<CallResult<Stored>>;
   onSaved: (stored: Stored) => void;
 }
 

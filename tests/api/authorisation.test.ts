@@ -97,7 +97,7 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
   ['GET /search?q=texto', EVERYONE],
   ['GET /users/{uid}/holdings', OWNER],
   ['GET /users/{uid}/export', OWNER],
-  ['GET /icons/{set}.json?icons=mail', EVERYONE],
+  ['GET /icons/{set}?icons=mail', EVERYONE],
 ];
 
 /** Answer whoever asks, without looking at tokens. */
@@ -125,7 +125,7 @@ async function world() {
   await call('POST', `/posts/${hidden.id}/hide`, { as: moderator, json: reason });
   await call('PATCH', `/users/${owner.uid}/address`, { as: owner, json: { city: 'Recife' } });
   const names: Record<string, string> = {
-    set: 'tabler',
+    set: 'tabler.json',
     uid: owner.uid,
     email: owner.email,
     tag: owner.tag,

@@ -94,7 +94,7 @@ test('every read of the document is in one of the lists here, or says what holds
   expect(unlisted.toSorted()).toEqual([
     '/docs.css',
     '/health',
-    '/icons/{set}.json',
+    '/icons/{set}',
     '/ready',
     '/users/{id}/export',
   ]);

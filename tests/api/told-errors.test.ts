@@ -86,6 +86,13 @@ const COMMON: [code: ApiErrorCode, isTold: (told: Told) => boolean, ask: Ask][] 
       requestBody === undefined && (parameters ?? []).some((parameter) => parameter.in === 'query'),
     on(whole, {}, '?unknown=1'),
   ],
+  [
+    'not-found',
+    ({ path, codes, operation: { parameters } }) =>
+      (parameters ?? []).every((parameter) => parameter.in === 'path') &&
+      path.includes('/x') && !codes.some((code) => code.endsWith('-not-found')),
+    ({ method, path }) => whole.request(path.replace(/\/x\b/, '/%00'), { method, headers: bearer }),
+  ],
 ]; // prettier-ignore
 
 const bia = await member();
@@ -206,7 +213,7 @@ const OWN: [name: string, code: ApiErrorCode, path: string, as: Account, json?: 
   ['GET /users/{id}/export', 'forbidden', `${mine}/export`, bia],
   ['GET /users/{id}/export', 'user-not-found', `/users/${nobody.uid}/export`, nobody],
   ['GET /users/{id}/holdings', 'forbidden', `${mine}/holdings`, bia],
-  ['GET /icons/{set}.json', 'not-found', '/icons/nothing.json?icons=x', ana],
+  ['GET /icons/{set}', 'not-found', '/icons/nothing.json?icons=x', ana],
 ]; // prettier-ignore
 
 /** Told by a route of its own accord, but answered by an app of another configuration. */

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Window } from 'happy-dom';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import type { User } from '../../contract/users.ts';
 import { createApi } from '../../src/clients/api.ts';
 import { httpMember } from '../helpers/http-member.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
@@ -38,18 +37,24 @@ it('a site calls an API on another origin, if the API knows the site', async () 
   const [site, stranger] = [await startSite(), await startSite()];
   const host = await runApi({ ALLOWED_ORIGINS: site }, onTestFinished).ready();
   const { uid, email, token } = httpMember();
+  const own = { params: { id: uid } };
 
   const api = clientOn(site, host, token);
-  expect(await api.get(`users/${uid}`)).toMatchObject({ ok: false, code: 'user-not-found' });
-  expect(await api.post<User>('users', { _id: uid, email })).toMatchObject({ ok: true, data: { email } });
-  expect(await api.patch<User>(`users/${uid}`, { bio: 'Olá' })).toMatchObject({
+  expect(await api.get('/users/:id', own)).toMatchObject({ ok: false, code: 'user-not-found' });
+  expect(await api.post('/users', { body: { _id: uid, email } })).toMatchObject({
+    ok: true,
+    data: { email },
+  });
+  expect(await api.patch('/users/:id', { ...own, body: { bio: 'Olá' } })).toMatchObject({
     ok: true,
     data: { bio: 'Olá' },
   });
-  expect(await clientOn(site, host, null).get('posts')).toMatchObject({ ok: true });
+  expect(await clientOn(site, host, null).get('/posts')).toMatchObject({ ok: true });
 
   const other = clientOn(stranger, host, token);
-  expect(await other.get(`users/${uid}`)).toMatchObject({ ok: false });
-  expect(await other.patch(`users/${uid}`, { bio: 'Dito por outro' })).toMatchObject({ ok: false });
-  expect(await api.get<User>(`users/${uid}`)).toMatchObject({ ok: true, data: { bio: 'Olá' } });
+  expect(await other.get('/users/:id', own)).toMatchObject({ ok: false });
+  expect(await other.patch('/users/:id', { ...own, body: { bio: 'Dito por outro' } })).toMatchObject({
+    ok: false,
+  });
+  expect(await api.get('/users/:id', own)).toMatchObject({ ok: true, data: { bio: 'Olá' } });
 });

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ListedEndpoint } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
-import type { Route } from '../route.ts';
-import { costOf, errorsOf, type OpenApi } from './document.ts';
+import { costOf, errorsOf, type OpenApi, templateOf } from './document.ts';
 import type { JsonSchema } from './schemas.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -80,10 +80,10 @@ function within(field: JsonSchema): Html | '' {
 const withCode = (text: string): Html[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 
-const idOf = ({ method, path }: Route) => `${method.toLowerCase()}${path.replace(/[/:]+/g, '-')}`;
+const idOf = ({ method, path }: ListedEndpoint) => `${method.toLowerCase()}${path.replace(/[/:]+/g, '-')}`;
 
-function endpoint(route: Route, { paths }: OpenApi): Html {
-  const path = route.path.replace(/:([a-z]+)/gi, '{$1}');
+function endpoint(route: ListedEndpoint, { paths }: OpenApi): Html {
+  const path = templateOf(route);
   const operation = paths[path]?.[route.method.toLowerCase()] as {
     parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
     requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
@@ -134,7 +134,7 @@ function endpoint(route: Route, { paths }: OpenApi): Html {
 }
 
 /** The document as a page for people: no script, nothing from elsewhere. */
-export async function pageOf(routes: readonly Route[], document: OpenApi): Promise<string> {
+export async function pageOf(routes: readonly ListedEndpoint[], document: OpenApi): Promise<string> {
   const groups = Map.groupBy(routes, (route) => route.path.split('/')[1] ?? '');
   const page = html`${raw('<!doctype html>')}
     <html lang="en">
@@ -169,9 +169,7 @@ export async function pageOf(routes: readonly Route[], document: OpenApi): Promi
                   ${of.map(
                     (route) =>
                       html`<li>
-                        <a href="#${idOf(route)}"
-                          ><b>${route.method}</b> ${route.path.replace(/:([a-z]+)/gi, '{$1}')}</a
-                        >
+                        <a href="#${idOf(route)}"><b>${route.method}</b> ${templateOf(route)}</a>
                       </li>`,
                   )}
                 </ul>

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { STATUS_CODES } from 'node:http';
+import { type ListedEndpoint, missingCode } from '../../../contract/endpoint.ts';
 import { type ApiErrorCode, ERROR_STATUS, Problem } from '../../../contract/errors.ts';
 import { READ_COST, WRITE_COST } from '../../../contract/rates.ts';
-import type { Route } from '../route.ts';
 import { createComponents, type JsonSchema } from './schemas.ts';
 
 type Describe = ReturnType<typeof createComponents>['describe'];
 
-const PARAMETER = /:([a-z]+)/gi;
+/** `/users/{id}`: the path as OpenAPI writes it. */
+export const templateOf = ({ path }: ListedEndpoint): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** What any call may meet on its way, and what calls of each kind may meet beside it. */
 const ALWAYS = ['internal'] as const;
@@ -22,15 +23,16 @@ const WITH_QUERY = ['validation-failed'] as const;
 const WRITING = ['body-too-large', 'storage-full'] as const;
 const WITH_BODY = ['malformed-json', 'validation-failed', 'unsupported-media-type'] as const;
 
-export const costOf = ({ method, cost }: Route): number =>
+export const costOf = ({ method, cost }: ListedEndpoint): number =>
   cost ?? (method === 'GET' ? READ_COST : WRITE_COST);
 
 /** Every code that a route may answer. */
-export function errorsOf(route: Route): ApiErrorCode[] {
+export function errorsOf(route: ListedEndpoint): ApiErrorCode[] {
   const codes = new Set<ApiErrorCode>([...ALWAYS, ...(route.errors ?? [])]);
   if (route.isOpen !== true) for (const code of UNLESS_OPEN) codes.add(code);
-  if (route.query !== null) for (const code of WITH_QUERY) codes.add(code);
-  if (route.body !== null) for (const code of WITH_BODY) codes.add(code);
+  if (route.params !== undefined) codes.add(missingCode(route));
+  if (route.query !== undefined) for (const code of WITH_QUERY) codes.add(code);
+  if (route.body !== undefined) for (const code of WITH_BODY) codes.add(code);
   if (route.method !== 'GET') for (const code of WRITING) codes.add(code);
   return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
 }
@@ -42,7 +44,17 @@ function content(schema: z.ZodType, describe: Describe): JsonSchema {
 
 const REFERENCE_TO_PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-function problems(route: Route): Record<string, JsonSchema> {
+/** With `version-conflict` a problem has what a call that succeeds gives, as it is stored now. */
+function currentOf(
+  { answers }: ListedEndpoint,
+  codes: readonly ApiErrorCode[],
+  describe: Describe,
+): JsonSchema {
+  const schema = codes.includes('version-conflict') && answers[200];
+  return schema ? { current: describe(schema.nullable(), 'output') } : {};
+}
+
+function problems(route: ListedEndpoint, describe: Describe): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -52,7 +64,13 @@ function problems(route: Route): Record<string, JsonSchema> {
         content: {
           'application/problem+json': {
             schema: {
-              allOf: [REFERENCE_TO_PROBLEM, { type: 'object', properties: { code: { enum: codes } } }],
+              allOf: [
+                REFERENCE_TO_PROBLEM,
+                {
+                  type: 'object',
+                  properties: { code: { enum: codes }, ...currentOf(route, codes, describe) },
+                },
+              ],
             },
           },
         },
@@ -61,7 +79,7 @@ function problems(route: Route): Record<string, JsonSchema> {
   );
 }
 
-function answers(route: Route, describe: Describe): Record<string, JsonSchema> {
+function answers(route: ListedEndpoint, describe: Describe): Record<string, JsonSchema> {
   const told = Object.entries(route.answers).map(([status, schema]): [string, JsonSchema] => [
     status,
     {
@@ -71,17 +89,21 @@ function answers(route: Route, describe: Describe): Record<string, JsonSchema> {
     },
   ]);
   const unchanged = { 304: { description: 'Not Modified: `If-None-Match` names what would be answered' } };
-  return { ...Object.fromEntries(told), ...(route.method === 'GET' && unchanged), ...problems(route) };
+  return {
+    ...Object.fromEntries(told),
+    ...(route.method === 'GET' && unchanged),
+    ...problems(route, describe),
+  };
 }
 
-function parameters(route: Route, describe: Describe): JsonSchema[] {
-  const inPath = [...route.path.matchAll(PARAMETER)].map(([, name]) => ({
+function parameters(route: ListedEndpoint, describe: Describe): JsonSchema[] {
+  const inPath = Object.entries(route.params ?? {}).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: describe(schema, 'input'),
   }));
-  if (route.query === null) return inPath;
+  if (route.query === undefined) return inPath;
   const { properties = {}, required = [] } = describe(route.query, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -95,12 +117,12 @@ function parameters(route: Route, describe: Describe): JsonSchema[] {
   return [...inPath, ...inQuery];
 }
 
-function securityOf({ access, isOpen }: Route): object[] {
+function securityOf({ access, isOpen }: ListedEndpoint): object[] {
   if (isOpen) return [];
   return access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-function operation(route: Route, describe: Describe): JsonSchema {
+function operation(route: ListedEndpoint, describe: Describe): JsonSchema {
   const all = parameters(route, describe);
   return {
     summary: route.summary,
@@ -109,7 +131,7 @@ function operation(route: Route, describe: Describe): JsonSchema {
     'x-cost': route.isOpen ? 0 : costOf(route),
     security: securityOf(route),
     ...(all.length > 0 && { parameters: all }),
-    ...(route.body !== null && {
+    ...(route.body !== undefined && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: describe(route.body, 'input') } },
@@ -127,12 +149,12 @@ export interface OpenApi {
 }
 
 /** The OpenAPI 3.1 document of `routes`, from the schemas that validate. */
-export function openApiOf(routes: readonly Route[]): OpenApi {
+export function openApiOf(routes: readonly ListedEndpoint[]): OpenApi {
   const { components, describe } = createComponents();
   describe(Problem, 'output');
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {
-    const path = route.path.replace(PARAMETER, '{$1}');
+    const path = templateOf(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, describe) };
   }
   const document = {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { memberFolder, pictureFolder } from '../../../contract/file-names.ts';
 import { DELETED_UID_HOURS } from '../../../contract/limits.ts';
 import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
 import type { Receipt } from '../../../contract/receipts.ts';
@@ -19,7 +20,6 @@ import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { requireOwner } from '../authorize.ts';
-import { ownFolder } from '../files/ownership.ts';
 import { receipt } from './receipt.ts';
 import { enqueue, enqueuePurge, performNow } from '../tasks/queue.ts';
 
@@ -32,8 +32,7 @@ const IDENTITY_DELAY_MS = 40_000;
 const FILES_TIMEOUT_MS = 3000;
 
 /** Removes the files while the member waits, but not for long. */
-async function removeFiles(ctx: ServiceContext, task: string | null) {
-  if (task === null) return { removed: 0, pending: 0 };
+async function removeFiles(ctx: ServiceContext, task: string) {
   const timer = Promise.withResolvers<null>();
   const timeout = setTimeout(() => timer.resolve(null), FILES_TIMEOUT_MS);
   const removed = await Promise.race([performNow(ctx, task), timer.promise]);
@@ -41,8 +40,7 @@ async function removeFiles(ctx: ServiceContext, task: string | null) {
   return removed === null ? { removed: 0, pending: 1 } : { removed, pending: 0 };
 }
 
-async function enqueueFiles(ctx: ServiceContext, tx: Database, folder: string | null) {
-  if (folder === null) return null;
+function enqueueFiles(ctx: ServiceContext, tx: Database, folder: string) {
   return enqueue(ctx, tx, { kind: 'files', subject: folder, delayMs: FILES_TIMEOUT_MS });
 }
 
@@ -70,7 +68,7 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
       .returning({ id: users.id });
     if (changed.length === 0) throw new AppError('user-not-found');
     await enqueuePurge(ctx, tx);
-    return enqueueFiles(ctx, tx, ownFolder(uid, 'picture'));
+    return enqueueFiles(ctx, tx, pictureFolder(uid));
   });
   const files = await removeFiles(ctx, task);
   return receipt({ files: files.removed }, { files: files.pending });
@@ -121,7 +119,7 @@ export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<R
       .onConflictDoUpdate({ target: deletedUids.hash, set: { expires } });
     await enqueue(ctx, tx, { kind: 'identity', subject: uid, delayMs: IDENTITY_DELAY_MS });
     await enqueuePurge(ctx, tx);
-    return { deleted: counts, task: await enqueueFiles(ctx, tx, ownFolder(uid, 'all')) };
+    return { deleted: counts, task: await enqueueFiles(ctx, tx, memberFolder(uid)) };
   });
   const files = await removeFiles(ctx, task);
   return receipt({ ...deleted, files: files.removed }, { files: files.pending, identity: 1 });

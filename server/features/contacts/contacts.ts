@@ -13,7 +13,6 @@ import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
 import { findMember, lockMember } from '../users/lookup.ts';
-import { requireUuid } from '../uuid.ts';
 import { requireOwner } from '../authorize.ts';
 
 /** All contacts of a row of `users`, as part of its selection. The names are written out: Drizzle leaves them unqualified. */
@@ -59,7 +58,7 @@ export async function changeContact(
   { version: seen, ...changes }: z.output<typeof ContactChanges>,
 ): Promise<Contact> {
   requireOwner(ctx, uid);
-  const isIt = and(eq(contacts.owner, uid), eq(contacts.id, requireUuid(id, 'contact-not-found')));
+  const isIt = and(eq(contacts.owner, uid), eq(contacts.id, id));
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select().from(contacts).where(isIt).for('update');
     if (before === undefined) throw new AppError('contact-not-found');
@@ -77,7 +76,7 @@ export async function removeContact(ctx: ServiceContext, uid: string, id: string
   requireOwner(ctx, uid);
   const removed = await ctx.database
     .delete(contacts)
-    .where(and(eq(contacts.owner, uid), eq(contacts.id, requireUuid(id, 'contact-not-found'))))
+    .where(and(eq(contacts.owner, uid), eq(contacts.id, id)))
     .returning({ id: contacts.id });
   if (removed.length === 0) throw new AppError('contact-not-found');
 }

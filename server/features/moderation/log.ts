@@ -13,10 +13,10 @@ import { moderation, posts, users, type ModerationRow } from '../../db/schema.ts
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
-import { UUID_PATTERN } from '../uuid.ts';
+import { ROW_ID } from '../../../contract/ids.ts';
 import { hasPermission, requirePermission } from '../permissions/permissions.ts';
 
-const keys = { time: moderation.created, id: moderation.id, idPattern: UUID_PATTERN };
+const keys = { time: moderation.created, id: moderation.id, idPattern: ROW_ID };
 
 const common = ({ id, reason, post, slug, title, created }: ModerationRow) => ({
   id,
@@ -38,7 +38,6 @@ export async function listModeration(
 ): Promise<ModerationPage> {
   if (requireIdentity(ctx).uid !== uid && !(await hasPermission(ctx, 'moderate')))
     throw new AppError('forbidden');
-  if (`${uid}${slug}`.includes('\0')) throw new AppError('user-not-found');
   const { where, orderBy } = newestFirst(
     keys,
     cursor,

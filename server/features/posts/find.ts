@@ -4,7 +4,6 @@ import { type Author, authorColumns, postColumns, type StoredPost } from '../../
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
-import { requireUuid, UUID_PATTERN } from '../uuid.ts';
 import { hasPermission } from '../permissions/permissions.ts';
 
 export interface Found {
@@ -29,7 +28,7 @@ export async function findVisible(ctx: ServiceContext, condition: SQL | undefine
 }
 
 export async function findById(ctx: ServiceContext, id: string): Promise<Found> {
-  return findVisible(ctx, eq(posts.id, requireUuid(id, 'post-not-found')));
+  return findVisible(ctx, eq(posts.id, id));
 }
 
 /** An author whose post is gone learns that a moderator deleted it, where it was one. */
@@ -40,7 +39,7 @@ async function isDecided({ database }: ServiceContext, uid: string, id: string):
 export async function findOwn(ctx: ServiceContext, id: string): Promise<Found> {
   const { uid } = requireIdentity(ctx);
   const found = await findById(ctx, id).catch(async (error: unknown) => {
-    const isGone = error instanceof AppError && error.code === 'post-not-found' && UUID_PATTERN.test(id);
+    const isGone = error instanceof AppError && error.code === 'post-not-found';
     throw isGone && (await isDecided(ctx, uid, id)) ? new AppError('post-moderated') : error;
   });
   if (found.post.author !== uid) throw new AppError('forbidden');

@@ -7,7 +7,7 @@ import { linksTo } from '../../db/posts-about.ts';
 import { authorColumns, summaryColumns } from '../../db/projections.ts';
 import { posts, users } from '../../db/schema.ts';
 import { hasPermission } from '../permissions/permissions.ts';
-import { UUID_PATTERN } from '../uuid.ts';
+import { ROW_ID } from '../../../contract/ids.ts';
 import { toSummary } from './record.ts';
 
 /** A literal: with a parameter the planner would not use the partial indexes of published posts. */
@@ -28,7 +28,7 @@ async function visibleTo(ctx: ServiceContext, query: z.output<typeof PostQuery>)
 /** Newest first; authors see their own drafts and hidden posts too. */
 export async function listPosts(ctx: ServiceContext, query: z.output<typeof PostQuery>): Promise<PostPage> {
   const { where, orderBy } = newestFirst(
-    { time: posts.listed, id: posts.id, idPattern: UUID_PATTERN },
+    { time: posts.listed, id: posts.id, idPattern: ROW_ID },
     query.cursor,
     await visibleTo(ctx, query),
     query.status && HAS_STATUS[query.status],

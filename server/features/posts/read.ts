@@ -15,7 +15,6 @@ export async function readPost(ctx: ServiceContext, id: string): Promise<Post> {
 
 /** Below a former tag it returns the current one. */
 export async function readPostBySlug(ctx: ServiceContext, tag: string, slug: string): Promise<Post | Moved> {
-  if (`${tag}${slug}`.includes('\0')) throw new AppError('post-not-found');
   try {
     const found = await findVisible(ctx, and(eq(users.tag, tag.toLowerCase()), eq(posts.slug, slug)));
     return toPost(ctx, found.post, found.author);

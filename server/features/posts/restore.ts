@@ -4,7 +4,6 @@ import { deletedPosts, posts } from '../../db/schema.ts';
 import type { StoredPost } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { requireIdentity } from '../authorize.ts';
-import { requireUuid } from '../uuid.ts';
 import { findOwn } from './find.ts';
 import { renderStored, toPost } from './record.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
@@ -24,7 +23,7 @@ function revive({ created, published, updated, ...post }: Kept): Kept {
 /** Restores a deleted post with its dates and, if still free, its slug. Idempotent. */
 export async function restorePost(ctx: ServiceContext, id: string): Promise<Post> {
   const { uid } = requireIdentity(ctx);
-  const isTheirs = and(eq(deletedPosts.id, requireUuid(id, 'post-not-found')), eq(deletedPosts.author, uid));
+  const isTheirs = and(eq(deletedPosts.id, id), eq(deletedPosts.author, uid));
   const [kept] = await ctx.database.select().from(deletedPosts).where(isTheirs);
   if (kept !== undefined) {
     const post = revive(kept.post as Kept);

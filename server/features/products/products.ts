@@ -18,7 +18,7 @@ import { parse } from '../../validation.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
 import { findMember, lockMember } from '../users/lookup.ts';
 import { requireIdentity, requireOwner } from '../authorize.ts';
-import { requireUuid, UUID_PATTERN } from '../uuid.ts';
+import { ROW_ID } from '../../../contract/ids.ts';
 import { refuseForeignPicture } from '../files/allowed-images.ts';
 import { enqueue } from '../tasks/queue.ts';
 import { ownProductPicture } from '../files/ownership.ts';
@@ -34,7 +34,7 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { id: owner, isOwn } = await findMember(ctx, query.owner);
   const { where, orderBy } = newestFirst(
-    { time: products.created, id: products.id, idPattern: UUID_PATTERN },
+    { time: products.created, id: products.id, idPattern: ROW_ID },
     query.cursor,
     eq(products.owner, owner),
     isOwn ? undefined : eq(products.isPublic, true),
@@ -54,7 +54,7 @@ async function findVisible(ctx: ServiceContext, id: string): Promise<ProductRow>
     .select({ product: products, completed: users.completed })
     .from(products)
     .innerJoin(users, eq(products.owner, users.id))
-    .where(eq(products.id, requireUuid(id, 'product-not-found')));
+    .where(eq(products.id, id));
   const isVisible = row !== undefined && row.product.isPublic && row.completed;
   if (row === undefined || !(isVisible || row.product.owner === ctx.identity?.uid)) {
     throw new AppError('product-not-found');

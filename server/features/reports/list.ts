@@ -8,7 +8,7 @@ import { newestFirst, toPage } from '../../db/cursor.ts';
 import { posts, reports, users } from '../../db/schema.ts';
 import { authorColumns, summaryColumns } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
-import { UUID_PATTERN } from '../uuid.ts';
+import { ROW_ID } from '../../../contract/ids.ts';
 import { requirePermission } from '../permissions/permissions.ts';
 import { toSummary } from '../posts/record.ts';
 
@@ -65,7 +65,7 @@ export async function listReported(
   { cursor, limit }: z.output<typeof ListQuery>,
 ): Promise<ReportPage> {
   const moderator = await requirePermission(ctx, 'moderate');
-  const keys = { time: reports.created, id: reports.id, idPattern: UUID_PATTERN };
+  const keys = { time: reports.created, id: reports.id, idPattern: ROW_ID };
   const { where, orderBy } = newestFirst(keys, cursor, isForOthers(moderator), isNewest(ctx));
   const rows = await ctx.database
     .select({ id: reports.id, time: reports.created, post: summaryColumns, author: authorColumns })

@@ -6,7 +6,6 @@ import { AppError } from '../../errors.ts';
 
 /** The member that something is asked of, by uid or tag; a registration that is not completed is its owner's. */
 export async function findMember(ctx: ServiceContext, id: string): Promise<{ id: string; isOwn: boolean }> {
-  if (id.includes('\0')) throw new AppError('user-not-found');
   const rows = await ctx.database
     .select({ id: users.id, completed: users.completed })
     .from(users)

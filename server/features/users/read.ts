@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { MEMBER_ID } from '../../../contract/ids.ts';
 import type { ListQuery } from '../../../contract/lists.ts';
 import type {
   ExistQuery,
@@ -20,11 +21,8 @@ import { contactsOfUser } from '../contacts/contacts.ts';
 import { toPublicUser, toUser } from './record.ts';
 import { currentTagOf } from './tags.ts';
 
-const ID_PATTERN = /^[^\0]{1,128}$/;
-
 /** By uid or tag. A uid wins, so that no tag can impersonate another member. */
 async function findByUidOrTag(ctx: ServiceContext, id: string) {
-  if (!ID_PATTERN.test(id)) return null;
   const rows = await ctx.database
     .select({ ...userColumns, contacts: contactsOfUser })
     .from(users)
@@ -63,7 +61,7 @@ export async function readUser(ctx: ServiceContext, id: string): Promise<UserRec
 }
 
 export async function listMembers(ctx: ServiceContext, query: z.output<typeof ListQuery>): Promise<UserPage> {
-  const keys = { time: users.listed, id: users.id, idPattern: ID_PATTERN };
+  const keys = { time: users.listed, id: users.id, idPattern: MEMBER_ID };
   const { where, orderBy } = newestFirst(keys, query.cursor, sql`${users.completed}`);
   const rows = await ctx.database
     .select(userColumns)
@@ -80,7 +78,7 @@ export async function userExists(ctx: ServiceContext, query: z.output<typeof Exi
   if (email !== undefined && ctx.identity?.email.toLowerCase() !== email) {
     throw new AppError('forbidden');
   }
-  if (query.id !== undefined && !ID_PATTERN.test(query.id)) return { exists: false };
+  if (query.id !== undefined && !MEMBER_ID.test(query.id)) return { exists: false };
   const { id } = query;
   // A union: with `or` the planner would scan all members.
   const byTag = sql`select ${tags.owner} from ${tags} where ${tags.tag} = ${id?.toLowerCase()}`;

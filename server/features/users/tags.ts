@@ -25,7 +25,6 @@ export async function claimTag(tx: Database, owner: string, tag: string, now: Da
 
 /** The member that a tag was or is the address of. */
 async function findByClaimedTag(ctx: ServiceContext, tag: string): Promise<Member | null> {
-  if (tag.includes('\0')) return null;
   const [found] = await ctx.database
     .select({ user: userColumns })
     .from(tags)

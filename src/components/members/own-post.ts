@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../../contract/locales.ts';
-import type { ModerationEntry, ModerationPage } from '../../../contract/moderation.ts';
+import type { ModerationEntry } from '../../../contract/moderation.ts';
 import type { Post } from '../../../contract/posts.ts';
 import type { User } from '../../../contract/users.ts';
 import { api } from '../../clients/api.ts';
@@ -22,8 +22,8 @@ const part = <Part extends HTMLElement = HTMLElement>({ element }: Place, name: 
 
 /** What moderators decided last about the post at this address. */
 async function lastDecision({ slug }: Place, author: string): Promise<ModerationEntry | undefined> {
-  const query = { slug, limit: 1 };
-  const page = await api.get<ModerationPage>(`users/${encodeURIComponent(author)}/moderation`, { query });
+  const sent = { params: { id: author }, query: { slug, limit: 1 } };
+  const page = await api.get('/users/:id/moderation', sent);
   return page.ok ? page.data.items[0] : undefined;
 }
 
@@ -55,7 +55,8 @@ async function publish(place: Place, post: Post): Promise<void> {
   const label = button.textContent;
   button.ariaBusy = 'true';
   button.textContent = element.dataset['publishing'] ?? '';
-  const result = await api.patch<Post>(`posts/${post.id}`, { version: post.version, status: 'published' });
+  const { id, version } = post;
+  const result = await api.patch('/posts/:id', { params: { id }, body: { version, status: 'published' } });
   if (result.ok) {
     queueToast({ type: 'success', message: element.dataset['published'] ?? '', locale });
     location.assign(localePath(locale, `/u/${result.data.author.tag}/${result.data.slug}`));
@@ -125,8 +126,8 @@ export async function showOwnPost(element: HTMLElement): Promise<void> {
   }
   const place = { element, member, locale, tag, slug };
   part<HTMLAnchorElement>(place, 'member').href = localePath(locale, `/u/${tag}`);
-  const found = await api.get<Post>(`users/${tag}/posts/${slug}`);
-  if (found.ok && 'html' in found.data) return showPost(place, found.data);
+  const found = await api.get('/users/:tag/posts/:slug', { params: { tag, slug } });
+  if (found.ok) return showPost(place, found.data);
   const decision = isOwn ? await lastDecision(place, member._id) : undefined;
   element.hidden = decision?.action !== 'delete';
   if (element.hidden) return;

@@ -32,7 +32,7 @@ async function send(
   const label = button.textContent;
   button.ariaBusy = 'true';
   button.textContent = sending;
-  const result = await api.post(`posts/${post}/reports`, { reason });
+  const result = await api.post('/posts/:id/reports', { params: { id: post }, body: { reason } });
   button.ariaBusy = null;
   button.textContent = label;
   if (!result.ok) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../../contract/limits.ts';
-import type { Exists } from '../../../contract/users.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
 import { tagIssue } from '../../lib/tag-issue.ts';
@@ -30,7 +29,7 @@ function useTagCheck(tag: string, own: string): Answer | 'none' | 'checking' {
     if (!isAsked) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      api.get<Exists>('user/public/exist', { query: { id: tag }, signal: stop.signal }).then(
+      api.get('/user/public/exist', { query: { id: tag }, signal: stop.signal }).then(
         (result) => {
           const known = result.ok && (result.data.exists ? 'taken' : 'free');
           setLast({ tag, answer: known || 'unknown' });

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
-import type { Post } from '../../../contract/posts.ts';
 import { api } from '../../clients/api.ts';
 import { type PostEditorStore, createPostEditor } from '../../stores/post-editor.ts';
 import { $visitor } from '../../stores/session.ts';
@@ -47,8 +46,8 @@ function Loaded({ uid, tag, slug, onRetry, ...form }: LoadedProps) {
     const stop = new AbortController();
     let editor: PostEditorStore | undefined;
     async function begin(): Promise<void> {
-      const address = `users/${tag}/posts/${encodeURIComponent(slug ?? '')}`;
-      const result = slug ? await api.get<Post>(address, { signal: stop.signal }) : null;
+      const sent = { params: { tag, slug: slug ?? '' }, signal: stop.signal };
+      const result = slug ? await api.get('/users/:tag/posts/:slug', sent) : null;
       if (result && !result.ok) return setView({ state: 'failed', code: result.code });
       editor = createPostEditor({ api, uid, locale, post: result?.data ?? null, onSlot: nameDraft });
       await editor.open(new URLSearchParams(location.search).get(DRAFT));

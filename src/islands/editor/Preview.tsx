@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
-import type { Preview as Html } from '../../../contract/posts.ts';
 import { api } from '../../clients/api.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { type EditorMessages, sentenceOf } from './messages.ts';
@@ -22,7 +21,7 @@ export function Preview(props: Props) {
 function Rendered({ body, language, t, sentences, onShowLine }: Props) {
   const [view, again] = useResource(
     useCallback(
-      (signal: AbortSignal) => api.post<Html>('posts/preview', { body, locale: language }, { signal }),
+      (signal: AbortSignal) => api.post('/posts/preview', { body: { body, locale: language }, signal }),
       [body, language],
     ),
   );

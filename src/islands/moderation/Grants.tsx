@@ -21,8 +21,10 @@ interface Props extends ModerationMessages {
 /** What an administrator lets a member do; every change is confirmed with what it means. */
 export function Grants({ member, ...messages }: Props) {
   const { t, locale, sentences } = messages;
-  const path = `users/${encodeURIComponent(member.id)}/permisions`;
-  const [granted, again] = useResource(useCallback(() => api.get<Granted>(path), [path]));
+  const { id } = member;
+  const [granted, again] = useResource(
+    useCallback(() => api.get('/users/:id/permisions', { params: { id } }), [id]),
+  );
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +46,10 @@ export function Grants({ member, ...messages }: Props) {
   async function confirm(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    const result = await api.patch<Granted>(path, { permisions: wanted });
+    const result = await api.patch('/users/:id/permisions', {
+      params: { id },
+      body: { permisions: [...wanted] },
+    });
     setBusy(false);
     if (!result.ok) return setProblem(sentences[result.code]);
     setAsking(false);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Receipt } from '../../../contract/receipts.ts';
 import { forgetDrafts } from '../../device/draft-database.ts';
-import { api } from '../../clients/api.ts';
+import type { ApiResult } from '../../clients/api.ts';
 import { format, plural } from '../../i18n/format.ts';
 import { session } from '../../stores/session.ts';
 import { callToast } from '../../stores/promise-toasts.ts';
@@ -10,7 +10,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import type { PrivacyMessages } from './Privacy.tsx';
 
 export interface Part {
-  path: string;
+  remove: () => Promise<ApiResult<Receipt>>;
   /** The forms whose drafts go with it. */
   drafts: string;
   name: string;
@@ -37,7 +37,7 @@ export function DeletePart({ locale, t, sentences, part, uid, onGone }: Props) {
 
   async function remove(): Promise<void> {
     setWork('busy');
-    const result = await callToast(api.delete<Receipt>(part.path), {
+    const result = await callToast(part.remove(), {
       loading: format(t.deletingOf, { name: part.name }),
       success: part.gone,
       error: format(t.notDeleted, { name: part.name }),

@@ -1,6 +1,9 @@
 import type { Holdings } from '../../../contract/holdings.ts';
 import type { User } from '../../../contract/users.ts';
+import { api } from '../../clients/api.ts';
 import { format, plural } from '../../i18n/format.ts';
+import { removeAddress } from '../../clients/address.ts';
+import { removeProducts } from '../../clients/products.ts';
 import { forgetPlace } from '../../stores/session.ts';
 import { DeletePart, type Part } from './DeletePart.tsx';
 import type { PrivacyMessages } from './Privacy.tsx';
@@ -14,10 +17,10 @@ interface Props extends PrivacyMessages {
 /** The parts that can be deleted while the account stays. */
 export function DeleteParts(props: Props) {
   const { locale, t, member, held, onGone } = props;
-  const own = `users/${encodeURIComponent(member._id)}`;
+  const uid = member._id;
   const parts: Part[] = [
     {
-      path: `${own}/data`,
+      remove: () => api.delete('/users/:id/data', { params: { id: uid } }),
       drafts: 'profile',
       name: t.data,
       text: format(t.dataText, { tag: member.tag }),
@@ -29,7 +32,7 @@ export function DeleteParts(props: Props) {
       },
     },
     {
-      path: `${own}/contacts`,
+      remove: () => api.delete('/users/:id/contacts', { params: { id: uid } }),
       drafts: 'contact/',
       name: t.contacts,
       text: t.contactsText,
@@ -39,7 +42,7 @@ export function DeleteParts(props: Props) {
         plural(locale, deleted.contacts, { one: t.contactsGoneOne, other: t.contactsGoneOther }),
     },
     {
-      path: `${own}/address`,
+      remove: () => removeAddress(uid),
       drafts: 'address',
       name: t.address,
       text: t.addressText,
@@ -48,7 +51,7 @@ export function DeleteParts(props: Props) {
       gone: ({ deleted }) => (deleted.addresses > 0 ? t.addressGoneOne : t.addressGoneOther),
     },
     {
-      path: `products/all/${encodeURIComponent(member._id)}`,
+      remove: () => removeProducts(uid),
       drafts: 'product/',
       name: t.products,
       text: t.productsText,
@@ -62,7 +65,7 @@ export function DeleteParts(props: Props) {
   return (
     <ul className="profile-parts">
       {parts.map((part) => (
-        <DeletePart key={part.path} {...props} part={part} uid={member._id} onGone={onGone} />
+        <DeletePart key={part.drafts} {...props} part={part} uid={uid} onGone={onGone} />
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
-import type { Export } from '../../../contract/exports.ts';
 import { api } from '../../clients/api.ts';
 import { format } from '../../i18n/format.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -17,7 +16,7 @@ export function ExportButton({ locale, t, sentences, uid }: Props) {
 
   async function download(): Promise<void> {
     setWork('busy');
-    const result = await callToast(api.get<Export>(`users/${encodeURIComponent(uid)}/export`), {
+    const result = await callToast(api.get('/users/:id/export', { params: { id: uid } }), {
       loading: t.exportLoading,
       success: (data) => {
         const name = `agora-${data.user.tag}-${data.exported.slice(0, 10)}.json`;

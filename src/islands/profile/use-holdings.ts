@@ -5,8 +5,7 @@ import { $currentUser } from '../../stores/session.ts';
 import { type Resource, useResource } from '../../ui/use-resource.ts';
 import { useMember } from '../../ui/use-member.ts';
 
-const loadHoldings = () =>
-  api.get<Holdings>(`users/${encodeURIComponent($currentUser.get()?._id ?? '')}/holdings`);
+const loadHoldings = () => api.get('/users/:id/holdings', { params: { id: $currentUser.get()?._id ?? '' } });
 
 /** How much the member who is signed in has here. */
 export function useHoldings(): [Resource<Holdings, ErrorCode>, again: () => void] {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Post } from '../../../contract/posts.ts';
-import type { ApiResult } from '../../../src/clients/api.ts';
+import type { Api, ApiResult } from '../../../src/clients/api.ts';
 import { freshDevice, refusingDevice } from '../../helpers/device.ts';
 
 const typed = { title: 'Sobre a virtude', body: 'Mênon pergunta.' };
@@ -27,12 +27,19 @@ const refused = (code: ErrorCode, current?: Post): ApiResult<never> => ({
 async function openEditor(post: Post | null = null, draft: string | null = null) {
   const { createPostEditor } = await import('../../../src/stores/post-editor.ts');
   const api = {
-    post: vi.fn(async (_path: string, body: unknown) => ok(stored(body as Post))),
-    patch: vi.fn(async (_path: string, _body: unknown) => ok(stored({ version: 2 }))),
+    post: vi.fn(async (_path: string, { body }: { body: unknown }) => ok(stored(body as Post))),
+    patch: vi.fn(async (_path: string, _sent: { body: unknown }) => ok(stored({ version: 2 }))),
     delete: vi.fn(async () => ok(stored())),
   };
   const onSlot = vi.fn<(slot: string) => void>();
-  const editor = createPostEditor({ api, uid: 'ana', locale: 'pt', post, onSlot, pause: 0 });
+  const editor = createPostEditor({
+    api: api as unknown as Api,
+    uid: 'ana',
+    locale: 'pt',
+    post,
+    onSlot,
+    pause: 0,
+  });
   await editor.open(draft);
   /** The tab is closed, or its browser. */
   const leave = async () => {
@@ -131,7 +138,7 @@ describe('several new posts', () => {
     second.editor.change({ title: 'Dois', body: 'Dois.' });
     await first.editor.save('published');
     await second.editor.save('published');
-    const ids = [first, second].map(({ api }) => (api.post.mock.calls[0]![1] as Post).id);
+    const ids = [first, second].map(({ api }) => (api.post.mock.calls[0]![1].body as Post).id);
     expect(new Set(ids).size).toBe(2);
     expect(second.state().conflict).toBeNull();
   });
@@ -219,10 +226,10 @@ describe('sending', () => {
     await editor.save('published');
     editor.change({ body: 'Mênon pergunta de novo.' });
     const post = await editor.save('published');
-    const ids = api.post.mock.calls.map(([, body]) => (body as Post).id);
+    const ids = api.post.mock.calls.map(([, { body }]) => (body as Post).id);
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
-    expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ version: 1, body: 'Mênon pergunta de novo.' });
+    expect(api.patch.mock.calls[0]?.[1].body).toMatchObject({ version: 1, body: 'Mênon pergunta de novo.' });
     expect(post?.version).toBe(2);
   });
 
@@ -248,7 +255,7 @@ describe('sending', () => {
     const { api, editor } = await openEditor(stored());
     editor.change({ body: 'Outro.' });
     await editor.save('published');
-    expect(api.patch.mock.calls[0]?.[1]).toHaveProperty('summary', undefined);
+    expect(api.patch.mock.calls[0]?.[1].body).toHaveProperty('summary', undefined);
   });
 
   it('publishes a draft that was stored as a draft', async () => {
@@ -256,7 +263,7 @@ describe('sending', () => {
     api.post.mockResolvedValue(ok(stored({ status: 'draft', published: null })));
     editor.change(typed);
     await editor.save('published');
-    expect(api.patch.mock.calls[0]?.[1]).toMatchObject({ status: 'published', version: 1 });
+    expect(api.patch.mock.calls[0]?.[1].body).toMatchObject({ status: 'published', version: 1 });
   });
 });
 
@@ -282,7 +289,7 @@ describe('a conflict', () => {
     const { api, editor } = await conflicting();
     await editor.keepMine();
     await editor.save('published');
-    expect(api.patch.mock.calls[1]?.[1]).toMatchObject({ version: 5, body: 'Meu.' });
+    expect(api.patch.mock.calls[1]?.[1].body).toMatchObject({ version: 5, body: 'Meu.' });
   });
 
   it('goes on with the stored text and keeps the own one at hand', async () => {

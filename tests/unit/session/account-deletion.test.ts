@@ -16,10 +16,12 @@ const ok = { ok: true, data: undefined } as const;
 function setUp(stored: DeletionRecord | null = null) {
   const log: string[] = [];
   let record = stored;
-  const remove = vi.fn(async (path: string): Promise<ApiResult<Receipt>> => {
-    log.push(`DELETE ${path}`);
-    return { ok: true, data: receipt({ account: 1, posts: 3 }) };
-  });
+  const remove = vi.fn(
+    async (path: string, { params }: { params: { id: string } }): Promise<ApiResult<Receipt>> => {
+      log.push(`DELETE ${path} ${params.id}`);
+      return { ok: true, data: receipt({ account: 1, posts: 3 }) };
+    },
+  );
   const deleteIdentity = vi.fn(async (): Promise<AuthResult<void>> => {
     log.push('identity');
     return ok;
@@ -39,7 +41,7 @@ function setUp(stored: DeletionRecord | null = null) {
 it('deletes the data, then the login, then leaves; the receipt names nobody', async () => {
   const { deletion, log, stored } = setUp();
   await deletion.start('uid/ana', held);
-  expect(log).toEqual(['DELETE users/uid%2Fana', 'identity', 'leave uid/ana']);
+  expect(log).toEqual(['DELETE /users/:id uid/ana', 'identity', 'leave uid/ana']);
   expect(stored()).toEqual({
     uid: null,
     receipt: { deleted: { ...nothing, account: 1, posts: 3 }, pending: { files: 0, identity: 0 } },

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../src/clients/api.ts';
 
+const POST = { title: 'x', body: 'x', locale: 'pt' } as const;
+
 type Status = 200 | 400 | 401 | 404 | 409 | 429 | 500 | 502 | 503 | 504;
 
 /** An API that gives the listed answers in turn, and then 200. */
@@ -31,7 +33,7 @@ describe('api client', () => {
   it('sends query, body and bearer', async () => {
     const { api, seen } = setUp();
     await api.get('/posts', { query: { author: 'ana', cursor: undefined, limit: 2 } });
-    await api.patch('users/a', { name: 'Ána' });
+    await api.patch('/users/:id', { params: { id: 'a/b' }, body: { name: 'Ána' } });
     expect(seen).toEqual([
       {
         method: 'GET',
@@ -41,7 +43,7 @@ describe('api client', () => {
       },
       {
         method: 'PATCH',
-        url: 'https://api.example/v1/users/a',
+        url: 'https://api.example/v1/users/a%2Fb',
         bearer: 'Bearer stale',
         body: '{"name":"Ána"}',
       },
@@ -51,7 +53,7 @@ describe('api client', () => {
   it('sends no bearer when there is none', async () => {
     const { api, seen, bearer } = setUp();
     bearer.mockResolvedValue(null);
-    expect(await api.get('x')).toEqual({ ok: true, data: { fine: true } });
+    expect(await api.get('/posts')).toEqual({ ok: true, data: { fine: true } });
     expect(seen[0]!.bearer).toBeUndefined();
   });
 
@@ -60,7 +62,9 @@ describe('api client', () => {
     async (status) => {
       for (const verb of ['get', 'delete'] as const) {
         const { api, seen } = setUp([[status as Status], [status as Status, '<html>']]);
-        expect(await api[verb]('x')).toMatchObject({ ok: true });
+        const sent = { params: { id: 'x' } };
+        const call = verb === 'get' ? api.get('/users/:id', sent) : api.delete('/users/:id', sent);
+        expect(await call).toMatchObject({ ok: true });
         expect(seen).toHaveLength(3);
       }
     },
@@ -69,14 +73,17 @@ describe('api client', () => {
   it('never repeats a POST or a PATCH', async () => {
     for (const verb of ['post', 'patch'] as const) {
       const { api, seen } = setUp([[503, problem('unavailable')]]);
-      expect(await api[verb]('x', {})).toMatchObject({ ok: false, code: 'unavailable' });
+      const params = { id: 'x' };
+      const call =
+        verb === 'post' ? api.post('/posts', { body: POST }) : api.patch('/users/:id', { params, body: {} });
+      expect(await call).toMatchObject({ ok: false, code: 'unavailable' });
       expect(seen).toHaveLength(1);
     }
   });
 
   it('does not repeat what will not change', async () => {
     const { api, seen } = setUp([[404, problem('post-not-found')]]);
-    expect(await api.get('x')).toMatchObject({
+    expect(await api.get('/posts')).toMatchObject({
       ok: false,
       code: 'post-not-found',
       problem: { requestId: 'r' },
@@ -86,13 +93,16 @@ describe('api client', () => {
 
   it('repeats any call once with a fresh token when the last one expired', async () => {
     const { api, seen } = setUp([[401, problem('token-expired')]]);
-    expect(await api.post('posts', { title: 'x' })).toMatchObject({ ok: true });
+    expect(await api.post('/posts', { body: POST })).toMatchObject({ ok: true });
     expect(seen.map((call) => call.bearer)).toEqual(['Bearer stale', 'Bearer fresh']);
     const again = setUp([
       [401, problem('token-expired')],
       [401, problem('token-expired')],
     ]);
-    expect(await again.api.post('posts', {})).toMatchObject({ ok: false, code: 'token-expired' });
+    expect(await again.api.post('/posts', { body: POST })).toMatchObject({
+      ok: false,
+      code: 'token-expired',
+    });
     expect(again.seen).toHaveLength(2);
   });
 
@@ -106,24 +116,24 @@ describe('api client', () => {
     [200, '<html>', 'unexpected-answer'],
   ] as [Status, string, string][])('reads a %s of %j as %s', async (status, body, code) => {
     const { api } = setUp([[status, body, { 'content-type': 'text/html' }]]);
-    expect(await api.post('x', {})).toMatchObject({ ok: false, code });
+    expect(await api.post('/posts', { body: POST })).toMatchObject({ ok: false, code });
   });
 
   it('answers offline when nothing can be reached', async () => {
     const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const api = createApi({ host: '/api', bearer: async () => null, retryDelay: 1, fetch });
-    expect(await api.get('x')).toEqual({ ok: false, code: 'offline' });
+    expect(await api.get('/posts')).toEqual({ ok: false, code: 'offline' });
     expect(fetch).toHaveBeenCalledTimes(3);
-    expect(await api.post('x', {})).toEqual({ ok: false, code: 'offline' });
+    expect(await api.post('/posts', { body: POST })).toEqual({ ok: false, code: 'offline' });
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
   it('sends nothing without the token that a member needs', async () => {
     const { api, seen, bearer } = setUp();
     bearer.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/network-request-failed' }));
-    expect(await api.get('x')).toEqual({ ok: false, code: 'offline' });
+    expect(await api.get('/posts')).toEqual({ ok: false, code: 'offline' });
     bearer.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/user-disabled' }));
-    expect(await api.get('x')).toEqual({ ok: false, code: 'unauthenticated' });
+    expect(await api.get('/posts')).toEqual({ ok: false, code: 'unauthenticated' });
     expect(seen).toEqual([]);
   });
 
@@ -140,7 +150,7 @@ describe('api client', () => {
       retryDelay: 1,
       fetch: fetch as typeof globalThis.fetch,
     });
-    const call = api.get('x', { signal: stop.signal });
+    const call = api.get('/posts', { signal: stop.signal });
     setTimeout(() => stop.abort(), 5);
     await expect(call).rejects.toThrow('aborted');
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -148,7 +158,7 @@ describe('api client', () => {
 
   it('shows each call to the loading bar', async () => {
     const { api, track } = setUp();
-    await api.delete('x');
+    await api.delete('/posts/:id', { params: { id: 'x' } });
     expect(await track.mock.calls[0]![0]).toMatchObject({ ok: true });
   });
 });

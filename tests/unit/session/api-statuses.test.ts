@@ -5,7 +5,7 @@ import { createApi } from '../../../src/clients/api.ts';
 
 /** Answers with the status that the path names, and a body wherever one may stand. */
 const server = createServer((request, response) => {
-  const status = Number(request.url!.split('/').pop());
+  const status = Number(/\d{3}/.exec(request.url!));
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end('{"fine":true}');
 });
@@ -24,7 +24,9 @@ describe('api client', () => {
   it.each(['get', 'post'] as const)('takes 200 to 299 for a success of %s and nothing else', async (verb) => {
     const api = clientOfServer();
     const call = (status: number) =>
-      verb === 'get' ? api.get(`status/${status}`) : api.post(`status/${status}`, {});
+      verb === 'get'
+        ? api.get('/posts/:id', { params: { id: `${status}` } })
+        : api.post('/posts/:id/restore', { params: { id: `${status}` } });
     const statuses = Array.from({ length: 800 }, (_, at) => 200 + at).filter(
       (status) => status < 320 || status % 25 === 0,
     );

@@ -99,7 +99,7 @@ describe('start', () => {
     const { session, say, get } = setUp();
     await session.start();
     await say(ana);
-    expect(get).toHaveBeenCalledWith('users/uid-ana');
+    expect(get).toHaveBeenCalledWith('/users/:id', { params: { id: 'uid-ana' } });
     expect($loggedIn.get()).toBe(true);
     expect($webToken.get()).toBe('uid-ana');
     expect(document.cookie).toContain('agora_session=ana');
@@ -132,14 +132,10 @@ describe('a member without a record', () => {
     get.mockResolvedValue(failed('user-not-found'));
     await session.start();
     await say({ ...ana, picture: 'https://photo.example/a' });
-    expect(post).toHaveBeenCalledWith('users', {
-      _id: 'uid-ana',
-      name: 'ana',
-      email: 'ana@example.org',
-      picture: 'https://photo.example/a',
-      pictureMedium: 'https://photo.example/a',
-      pictureSmall: 'https://photo.example/a',
-      locale: 'pt',
+    const picture = 'https://photo.example/a';
+    const pictures = { picture, pictureMedium: picture, pictureSmall: picture };
+    expect(post).toHaveBeenCalledWith('/users', {
+      body: { _id: 'uid-ana', name: 'ana', email: 'ana@example.org', ...pictures, locale: 'pt' },
     });
     expect($currentUser.get()?.tag).toBe('new');
   });
@@ -308,7 +304,7 @@ describe('update and logout', () => {
     enter(memberRecord());
     const { session, patch } = setUp();
     await session.update({ tag: 'lima' });
-    expect(patch).toHaveBeenCalledWith('users/uid-ana', { tag: 'lima' });
+    expect(patch).toHaveBeenCalledWith('/users/:id', { params: { id: 'uid-ana' }, body: { tag: 'lima' } });
     expect($visitor.get()?.tag).toBe('lima');
     expect(document.cookie).toContain('agora_session=lima');
   });

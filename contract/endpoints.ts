@@ -1,0 +1,26 @@
+import { addressEndpoints, contactEndpoints } from './endpoints/contacts.ts';
+import { moderationEndpoints, permissionEndpoints, reportEndpoints } from './endpoints/moderation.ts';
+import { postEndpoints } from './endpoints/posts.ts';
+import { productEndpoints } from './endpoints/products.ts';
+import { documentEndpoints, healthEndpoints, iconEndpoints, searchEndpoints } from './endpoints/site.ts';
+import { accountEndpoints, exportEndpoints, userEndpoints } from './endpoints/users.ts';
+
+/** The whole API: what the server mounts, documents and validates by, and what both clients are typed by. */
+export const endpoints = {
+  ...userEndpoints,
+  ...accountEndpoints,
+  ...exportEndpoints,
+  ...contactEndpoints,
+  ...addressEndpoints,
+  ...productEndpoints,
+  ...postEndpoints,
+  ...moderationEndpoints,
+  ...permissionEndpoints,
+  ...reportEndpoints,
+  ...searchEndpoints,
+  ...iconEndpoints,
+  ...healthEndpoints,
+  ...documentEndpoints,
+};
+
+export type Endpoints = typeof endpoints;

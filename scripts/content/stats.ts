@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { readCorpus } from './corpus.ts';
 import { countGroups, countLanguages } from './coverage.ts';
+import { countVoices } from './voices.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
 
@@ -32,6 +33,13 @@ const languages = countLanguages(corpus).map(({ collection, locale, texts, missi
   words.median,
 ]);
 
+const voices = countVoices(corpus).map(({ measure, counts }) => [
+  measure,
+  ...LOCALES.map((locale) => counts[locale]),
+]);
+
 console.log(table([['', 'there are', 'at least', ''], ...groups]));
 console.log();
 console.log(table([['', '', 'texts', 'missing', 'outdated', 'words', 'shortest', 'median'], ...languages]));
+console.log();
+console.log(table([['', ...LOCALES], ...voices]));

@@ -1,7 +1,6 @@
-import { normalize } from '../../../src/lib/normalize.ts';
 import type { Corpus, TextFile } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
-import { wordsOf } from '../paragraphs.ts';
+import { stemsOf } from '../stems.ts';
 
 /** Terms that a reader of one of the languages would look for in vain. */
 export function findMissingTerms({ things: { philosophers } }: Corpus): Finding[] {
@@ -26,19 +25,3 @@ export function findMissingTerms({ things: { philosophers } }: Corpus): Finding[
 }
 
 const stemsOfText = ({ paragraphs }: TextFile) => stemsOf(paragraphs.map(({ text }) => text).join(' '));
-
-/** Words without accents, plural and the vowel of their gender: "juízos sintéticos" is "juízo sintético". */
-function stemsOf(text: string): string {
-  const stems = wordsOf(normalize(text)).map((word) =>
-    word.length < 4
-      ? word
-      : word
-          .replace(/(?:oes|aes)$/, 'ao')
-          .replace(/ns$/, 'm')
-          .replace(/ces$/, 'z')
-          .replace(/ies$/, 'y')
-          .replace(/e?s$/, '')
-          .replace(/[aeo]$/, ''),
-  );
-  return ` ${stems.join(' ')} `;
-}

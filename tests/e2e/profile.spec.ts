@@ -120,8 +120,9 @@ test.describe('a copy of the data', () => {
     await page.getByRole('button', { name: 'Excluir dados pessoais' }).click();
     await confirm.getByRole('button', { name: 'Excluir dados pessoais' }).click();
     await expect(page.getByText('Dados pessoais excluídos')).toBeVisible();
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('agora:currentUser')!));
-    expect(stored).toMatchObject({ name: tag, bio: '' });
+    // The member is read again after the deletion, which the sentence tells of at once.
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('agora:currentUser')!));
+    await expect.poll(stored).toMatchObject({ name: tag, bio: '' });
   });
 });
 

@@ -7,26 +7,32 @@ const BUILDS = '.builds';
 /** The link to the current build, from the root. */
 const DIST = 'dist';
 
-/** An empty folder for a new build. */
+/**
+ * An empty folder for a new build, at the same path every time: Astro hashes the path into the pages' dependencies, and
+ * would render every page again in another one.
+ */
 export async function createBuildFolder(root: string): Promise<string> {
-  const folder = join(root, BUILDS, `${Date.now()}`);
+  const folder = join(root, BUILDS, 'unfinished');
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
 /**
- * Makes `dist` a link to a finished build. Renaming a link over another is atomic: there is a whole `dist` at every
- * moment. The build before stays, for whoever still reads it, and so do builds of running servers; older ones and
- * interrupted ones are deleted.
+ * Gives a finished build its own folder and makes `dist` a link to it. Renaming a link over another is atomic: there is
+ * a whole `dist` at every moment. The build before stays, for whoever still reads it, and so do builds of running
+ * servers; older ones are deleted.
  */
 export async function publish(root: string, folder: string): Promise<void> {
   const dist = join(root, DIST);
   const last = await linkedBuild(dist);
+  const name = `${Date.now()}`;
+  await rename(folder, join(root, BUILDS, name));
   const link = join(root, BUILDS, 'next');
   await rm(link, { force: true });
-  await symlink(join(BUILDS, basename(folder)), link);
+  await symlink(join(BUILDS, name), link);
   await rename(link, dist);
-  const kept = new Set([basename(folder), last]);
+  const kept = new Set([name, last]);
   for (const name of await readdir(join(root, BUILDS))) {
     const old = join(root, BUILDS, name);
     if (!kept.has(name) && !(await isInUse(old))) await rm(old, { recursive: true, force: true });

@@ -33,6 +33,16 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rm(project, { recursive: true }));
 
+it('renders no page again that an edit does not reach', async () => {
+  const policy = 'client/policies/Termos-de-uso.html';
+  await appendFile(join(project, '.cache/astro/dist', policy), '<!-- restored -->');
+  const edited = await editArticle(join(project, 'src/content'));
+  await build();
+  expect(await readFile(join(project, 'dist', policy), 'utf8')).toContain('<!-- restored -->');
+  const article = join(project, 'dist/client', `${edited.replace('/pt.md', '')}.html`);
+  expect(await readFile(article, 'utf8')).toContain('Uma frase nova no fim do verbete.');
+}, 300_000);
+
 /** Says a line while it is being made; a build is killed when it says one. */
 const SAID = ['Building the pages', 'Building the pages and their search index:', 'Compressing …'];
 

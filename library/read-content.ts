@@ -13,7 +13,7 @@ import {
 import { findFaults, sayFault } from './integrity.ts';
 import type { Library } from './library.ts';
 import { type Render, createRender } from './markdown.ts';
-import { type SourceFile, parseFields, partsOf, sourceFiles } from './source-files.ts';
+import { type SourceFile, parseFields, parseSource, sourceFolders } from './source-files.ts';
 
 /**
  * Reads and checks the content below `root`, and keeps what it read for the pages. Files that are as `reader`, the
@@ -26,7 +26,7 @@ export async function readContent(root: string, reader: string): Promise<Library
   const render = createRender(root);
   const files = new Map<string, ContentFile>();
   const faults: string[] = [];
-  for (const file of sourceFiles(root)) {
+  for (const file of [...sourceFolders(root)].flatMap((folder) => folder.files)) {
     const before = known.get(file.path);
     try {
       files.set(file.path, before?.digest === file.digest ? before : await parseFile(file, render));
@@ -45,12 +45,15 @@ export async function readContent(root: string, reader: string): Promise<Library
 /** Its errors name the file. */
 async function parseFile(file: SourceFile, render: Render): Promise<ContentFile> {
   const { collection, id, name, path, digest } = file;
-  const { yaml, body } = partsOf(file);
-  const { success, data, error } = parseFields(yaml, file);
+  const parsed = parseSource(file);
+  const [fault] = parsed.yaml.errors;
+  if (fault) throw new Error(`${path}:${fault.line}: ${fault.problem}`);
+  const { success, data, error } = parseFields(parsed);
   if (!success) throw new Error(`${path}:\n${prettifyError(error)}`);
-  const parsed = { collection, id, name, digest, data };
+  const checked = { collection, id, name, digest, data };
+  const body = parsed.body?.trim();
   const locale = name.replace(/\.md$/, '');
-  return body === null || !isLocale(locale)
-    ? parsed
-    : { ...parsed, body, ...(await render(body, path, locale)) };
+  return body === undefined || !isLocale(locale)
+    ? checked
+    : { ...checked, body, ...(await render(body, path, locale)) };
 }

@@ -143,4 +143,5 @@ export const COLLECTIONS = {
 } as const;
 
 export type Collection = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as Collection[];
 export type Facts<Of extends Collection> = z.output<(typeof COLLECTIONS)[Of]['facts']>;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CORE_SCHEMA, load } from 'js-yaml';
 import type { ZodSafeParseResult } from 'zod';
 import { LOCALES } from '../contract/locales.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
-import { COLLECTIONS, type Collection } from './schemas.ts';
+import { COLLECTIONS, COLLECTION_NAMES, type Collection } from './schemas.ts';
+import { type YamlSource, readYaml } from './yaml-source.ts';
 
 const NAMES = ['facts.yml', ...LOCALES.map((locale) => `${locale}.md`)];
 
@@ -22,16 +22,25 @@ export interface SourceFile {
   digest: string;
 }
 
+export interface SourceFolder {
+  collection: Collection;
+  id: string;
+  /** From the root. */
+  path: string;
+  files: SourceFile[];
+}
+
 /** Synchronous: awaiting thousands of small files one by one takes ten times as long as reading them. */
-export function* sourceFiles(root: string): Generator<SourceFile> {
-  for (const collection of Object.keys(COLLECTIONS) as Collection[]) {
-    const folder = `src/content/${collection}`;
-    for (const id of readdirSync(join(root, folder)).sort()) {
-      for (const name of NAMES) {
-        const path = `${folder}/${id}/${name}`;
+export function* sourceFolders(root: string): Generator<SourceFolder> {
+  for (const collection of COLLECTION_NAMES) {
+    for (const id of readdirSync(join(root, 'src/content', collection)).sort()) {
+      const folder = `src/content/${collection}/${id}`;
+      const files = NAMES.flatMap((name) => {
+        const path = `${folder}/${name}`;
         const source = readIfThere(join(root, path));
-        if (source !== null) yield { collection, id, name, path, source, digest: hash('sha1', source) };
-      }
+        return source === null ? [] : { collection, id, name, path, source, digest: hash('sha1', source) };
+      });
+      yield { collection, id, path: folder, files };
     }
   }
 }
@@ -46,26 +55,23 @@ function readIfThere(path: string): string | null {
   }
 }
 
-interface Parts {
-  /** YAML whose lines are counted as in the file. */
-  yaml: string;
+export interface ParsedSource extends SourceFile {
+  /** Its lines are counted as in the file. */
+  yaml: YamlSource;
   /** Of a text; null for facts. */
   body: string | null;
 }
 
 /** Throws when the id is taken by a route, or when a text has no front matter. */
-export function partsOf({ id, name, path, source }: SourceFile): Parts {
+export function parseSource(file: SourceFile): ParsedSource {
+  const { id, name, path, source } = file;
   if (RESERVED_IDS.includes(id)) throw new Error(`${path}: this id is a route, choose another`);
-  if (name === 'facts.yml') return { yaml: source, body: null };
+  if (name === 'facts.yml') return { ...file, yaml: readYaml(source), body: null };
   const { frontMatter, body } = splitFrontMatter(source, path);
-  return { yaml: `---\n${frontMatter}`, body: body.trim() };
+  return { ...file, yaml: readYaml(`---\n${frontMatter}`), body };
 }
 
-/** Throws when it is no YAML. A date stays as it is written: YAML would make 22 January of 2026-13-22. */
-export function parseFields(
-  yaml: string,
-  { collection, name, path }: SourceFile,
-): ZodSafeParseResult<unknown> {
-  const schema = COLLECTIONS[collection][name === 'facts.yml' ? 'facts' : 'text'];
-  return schema.safeParse(load(yaml, { filename: path, schema: CORE_SCHEMA }));
+/** The fields as pages use them. */
+export function parseFields({ collection, name, yaml }: ParsedSource): ZodSafeParseResult<unknown> {
+  return COLLECTIONS[collection][name === 'facts.yml' ? 'facts' : 'text'].safeParse(yaml.data);
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checkCorpus } from './checks/index.ts';
 import { findUnsourcedQuotations } from './checks/quotations.ts';
 import { findVagueSources } from './checks/sources.ts';
@@ -6,12 +6,12 @@ import { type Corpus, readCorpus } from './corpus.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { findRefused } from './refused.ts';
 
-/** Every mistake in the content of the project at `root`: what the build would refuse, and what readers would. */
-export async function checkContent(root: string, corpus?: Corpus): Promise<Finding[]> {
-  const own = checkCorpus(corpus ?? (await readCorpus(join(root, 'src/content'))));
+/** Every mistake in the content: what the build would refuse, and what readers would. */
+export function checkContent(corpus: Corpus): Finding[] {
+  const own = checkCorpus(corpus);
   // One finding for a line is enough where both see it; the checks know better what to do.
   const known = new Set(own.map(({ file, line }) => `${file}:${line}`));
-  const refused = findRefused(root).filter(({ file, line }) => !known.has(`${file}:${line}`));
+  const refused = findRefused(corpus).filter(({ file, line }) => !known.has(`${file}:${line}`));
   return [...own, ...refused].sort(compareFindings);
 }
 
@@ -37,9 +37,8 @@ function print(findings: readonly Finding[]): void {
 
 if (import.meta.main) {
   const start = performance.now();
-  const root = resolve(import.meta.dirname, '../..');
-  const corpus = await readCorpus(join(root, 'src/content'));
-  const findings = await checkContent(root, corpus);
+  const corpus = readCorpus(resolve(import.meta.dirname, '../..'));
+  const findings = checkContent(corpus);
   print(findings);
   for (const { option, find, words } of COUNTED) {
     const found = find(corpus);

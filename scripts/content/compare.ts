@@ -4,7 +4,7 @@ import { compareEdges, compareFacts, findUnmatched } from './comparison.ts';
 import { readCorpus } from './corpus.ts';
 import { parseCsv } from './csv.ts';
 
-const CONTENT = resolve(import.meta.dirname, '../../src/content');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 const HELP = `Holds years, Wikidata ids, names and influences against tables of open data; either side may be wrong.
 
@@ -18,7 +18,7 @@ if (!folder) {
   console.error(HELP);
   process.exitCode = 1;
 } else {
-  const corpus = await readCorpus(CONTENT);
+  const corpus = readCorpus(ROOT);
   const people = parseCsv(await readFile(join(folder, 'philosophers.csv'), 'utf8')).map((row) => ({
     qid: row.qid ?? '',
     names: { pt: row.name_pt ?? '', en: row.name_en ?? '', es: row.name_es ?? '' },

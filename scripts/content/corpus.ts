@@ -1,15 +1,16 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Document, isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { type Footnote, extractFootnotes } from '../../library/footnotes.ts';
+import { COLLECTION_NAMES, type Collection } from '../../library/schemas.ts';
+import {
+  type ParsedSource,
+  type SourceFile,
+  type SourceFolder,
+  parseSource,
+  sourceFolders,
+} from '../../library/source-files.ts';
 import { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
-import { type Footnote, extractFootnotes } from '../../library/footnotes.ts';
-import { splitFrontMatter } from '../../library/front-matter.ts';
 import { type Paragraph, splitParagraphs } from './paragraphs.ts';
-
-export const COLLECTIONS = ['philosophers', 'wiki', 'categories', 'policies'] as const;
-export type Collection = (typeof COLLECTIONS)[number];
 
 export interface TextFile {
   file: string;
@@ -45,138 +46,113 @@ export interface Field {
   line: number;
 }
 
+/** The content as its files say it, for the checks; it may be faulty. */
 export interface Corpus {
   things: Record<Collection, ReadonlyMap<string, Thing>>;
+  sources: readonly ParsedSource[];
   /** Files that could not be read. */
   unreadable: Finding[];
 }
 
 export function allThings({ things }: Corpus): Thing[] {
-  return COLLECTIONS.flatMap((collection) => [...things[collection].values()]);
+  return COLLECTION_NAMES.flatMap((collection) => [...things[collection].values()]);
 }
 
 export function allTexts(corpus: Corpus): TextFile[] {
   return allThings(corpus).flatMap(({ texts }) => [...texts.values()]);
 }
 
-/** Reads a folder laid out as `src/content`. */
-export async function readCorpus(root: string): Promise<Corpus> {
+/** The path of a file of the content as findings name it. */
+export const pathInContent = (path: string) => path.replace(/^src\/content\//, '');
+
+/** Reads the content of the project at `root`. */
+export function readCorpus(root: string): Corpus {
   const unreadable: Finding[] = [];
-  const readAll = async (collection: Collection) => {
-    const ids = await readdir(join(root, collection)).catch(() => []);
-    const things = await Promise.all(ids.sort().map((id) => readThing(root, collection, id, unreadable)));
-    return new Map(things.map((thing) => [thing.id, thing]));
-  };
-  const [philosophers, wiki, categories, policies] = await Promise.all([
-    readAll('philosophers'),
-    readAll('wiki'),
-    readAll('categories'),
-    readAll('policies'),
-  ]);
-  return { things: { philosophers, wiki, categories, policies }, unreadable };
-}
-
-async function readThing(
-  root: string,
-  collection: Collection,
-  id: string,
-  unreadable: Finding[],
-): Promise<Thing> {
-  const folder = `${collection}/${id}`;
-  const factsFile = `${folder}/facts.yml`;
-  const source = await readFile(join(root, factsFile), 'utf8').catch(() => null);
-  if (source === null) {
-    unreadable.push({
-      file: factsFile,
-      line: 1,
-      problem: 'there is no such file',
-      remedy: `write it, or remove ${folder}`,
-    });
+  const sources: ParsedSource[] = [];
+  const things = { philosophers: new Map(), wiki: new Map(), categories: new Map(), policies: new Map() };
+  for (const folder of sourceFolders(root)) {
+    const read = folder.files.flatMap((file) => readSource(file, unreadable));
+    sources.push(...read);
+    things[folder.collection].set(folder.id, toThing(folder, read, unreadable));
   }
-  const { facts, lineOf, empty } = readFacts(source ?? '', factsFile, unreadable);
-  const texts = new Map<Locale, TextFile>();
-  for (const locale of LOCALES) {
-    const file = `${folder}/${locale}.md`;
-    const text = await readFile(join(root, file), 'utf8').catch(() => null);
-    const read = text === null ? null : readText(text, file, locale, unreadable);
-    if (read) texts.set(locale, read);
-  }
-  return { collection, id, factsFile, facts, lineOf, empty, texts };
+  return { things, sources, unreadable };
 }
 
-function readFacts(
-  source: string,
-  file: string,
-  unreadable: Finding[],
-): Pick<Thing, 'facts' | 'lineOf' | 'empty'> {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  for (const error of document.errors) {
-    unreadable.push({
-      file,
-      line: lines.linePos(error.pos[0]).line,
-      problem: `is not YAML: ${error.message.split('\n')[0]}`,
-      remedy: 'mend the line; a text with ": " or "#" in it needs quotation marks',
-    });
-  }
-  const data: unknown = document.errors.length > 0 ? {} : document.toJS();
-  return {
-    facts: Facts.parse(typeof data === 'object' && data !== null ? data : {}),
-    empty: findEmptyFields(document, lines),
-    lineOf(path) {
-      const node: unknown = document.getIn(path, true);
-      const range = typeof node === 'object' && node && 'range' in node ? node.range : undefined;
-      return Array.isArray(range) ? lines.linePos(Number(range[0])).line : 1;
-    },
-  };
-}
-
-function stampOf(data: unknown): string[] {
-  const stamp: unknown = typeof data === 'object' && data ? Reflect.get(data, 'madeFrom') : [];
-  return Array.isArray(stamp) ? stamp.map(String) : [];
-}
-
-function findEmptyFields(document: Document, lines: LineCounter): Field[] {
-  const empty: Field[] = [];
-  visit(document, {
-    Pair(_, { key, value }) {
-      const isEmpty = value === null || (isScalar(value) && value.value === null);
-      if (!isEmpty || !isScalar(key) || !key.range) return;
-      empty.push({ name: String(key.value), line: lines.linePos(key.range[0]).line });
-    },
-  });
-  return empty;
-}
-
-function readText(source: string, file: string, locale: Locale, unreadable: Finding[]): TextFile | null {
+/** What is no YAML is reported and has no data. */
+function readSource(file: SourceFile, unreadable: Finding[]): ParsedSource[] {
+  const path = pathInContent(file.path);
   try {
-    const { frontMatter, body } = splitFrontMatter(source, file);
-    const data: unknown = parse(frontMatter);
-    const field = (name: string) => {
-      const value = typeof data === 'object' && data && name in data ? Reflect.get(data, name) : undefined;
-      return typeof value === 'string' ? value : undefined;
-    };
-    const { text, footnotes } = extractFootnotes(body);
-    const firstLine = frontMatter.split('\n').length + 2;
-    return {
-      file,
-      locale,
-      title: field('title'),
-      description: field('description') ?? '',
-      original: field('original') ?? '',
-      madeFrom: stampOf(data),
-      body,
-      firstLine,
-      paragraphs: splitParagraphs(text, firstLine),
-      footnotes: footnotes.map((footnote) => ({ ...footnote, line: firstLine + footnote.line })),
-    };
+    const source = parseSource(file);
+    for (const { line, problem } of source.yaml.errors) {
+      unreadable.push({
+        file: path,
+        line,
+        problem: `is not YAML: ${problem}`,
+        remedy: 'mend the line; a text with ": " or "#" in it needs quotation marks',
+      });
+    }
+    return [source];
   } catch (error) {
     unreadable.push({
-      file,
+      file: path,
       line: 1,
-      problem: `its front matter cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-      remedy: 'begin the file with the fields between two lines of ---, as its neighbours do',
+      problem: (error as Error).message.replace(`${file.path}: `, ''),
+      remedy: 'mend it as its neighbours have it: the build stops here',
     });
-    return null;
+    return [];
   }
+}
+
+function toThing(
+  { collection, id, path, files }: SourceFolder,
+  sources: readonly ParsedSource[],
+  unreadable: Finding[],
+): Thing {
+  const factsFile = pathInContent(`${path}/facts.yml`);
+  if (!files.some(({ name }) => name === 'facts.yml')) {
+    const remedy = `write it, or remove ${pathInContent(path)}`;
+    unreadable.push({ file: factsFile, line: 1, problem: 'there is no such file', remedy });
+  }
+  const facts = sources.find(({ name }) => name === 'facts.yml');
+  const texts = LOCALES.flatMap((locale) => {
+    const source = sources.find(({ name }) => name === `${locale}.md`);
+    return source ? [[locale, toText(source, locale)] as const] : [];
+  });
+  return {
+    collection,
+    id,
+    factsFile,
+    facts: Facts.parse(groupOf(facts)),
+    empty: facts?.yaml.emptyFields() ?? [],
+    lineOf: (path) => facts?.yaml.lineOf(path) ?? 1,
+    texts: new Map(texts),
+  };
+}
+
+const groupOf = (source: ParsedSource | undefined): object =>
+  typeof source?.yaml.data === 'object' && source.yaml.data !== null ? source.yaml.data : {};
+
+function toText(source: ParsedSource, locale: Locale): TextFile {
+  const data = groupOf(source);
+  const field = (name: string): unknown => Reflect.get(data, name);
+  const line = (name: string) => {
+    const value = field(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const madeFrom = field('madeFrom');
+  const body = source.body ?? '';
+  const { text, footnotes } = extractFootnotes(body);
+  const firstLine = source.source.split('\n').length - body.split('\n').length + 1;
+  return {
+    file: pathInContent(source.path),
+    locale,
+    title: line('title'),
+    description: line('description') ?? '',
+    original: line('original') ?? '',
+    madeFrom: Array.isArray(madeFrom) ? madeFrom.map(String) : [],
+    body,
+    firstLine,
+    paragraphs: splitParagraphs(text, firstLine),
+    footnotes: footnotes.map((footnote) => ({ ...footnote, line: firstLine + footnote.line })),
+  };
 }

@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { COLLECTION_NAMES, type Collection } from '../../library/schemas.ts';
 import { compareSections, hashSections } from '../../library/sections.ts';
 import { namesPlace } from './checks/sources.ts';
-import { COLLECTIONS, type Collection, type Corpus, type TextFile, type Thing } from './corpus.ts';
+import type { Corpus, TextFile, Thing } from './corpus.ts';
 import { countWords } from './paragraphs.ts';
 
 /** The share of influences that name a place in a work. */
@@ -37,7 +38,7 @@ function isOutdated(text: TextFile, { texts }: Thing): boolean {
 }
 
 export function countLanguages({ things }: Corpus): LanguageCoverage[] {
-  return COLLECTIONS.flatMap((collection) =>
+  return COLLECTION_NAMES.flatMap((collection) =>
     LOCALES.map((locale) => {
       const all = [...things[collection].values()];
       const texts = all.flatMap((thing) => {

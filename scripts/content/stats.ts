@@ -4,7 +4,7 @@ import { readCorpus } from './corpus.ts';
 import { countGroups, countLanguages } from './coverage.ts';
 import { countVoices } from './voices.ts';
 
-const CONTENT = resolve(import.meta.dirname, '../../src/content');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Rows as columns of the same width: the first to the left, numbers to the right. */
 function table(rows: readonly (readonly (string | number)[])[]): string {
@@ -14,7 +14,7 @@ function table(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
 }
 
-const corpus = await readCorpus(CONTENT);
+const corpus = readCorpus(ROOT);
 
 const groups = countGroups(corpus).map(({ group, count, least }) => [
   group,

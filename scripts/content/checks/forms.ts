@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { parse } from 'yaml';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { allThings, type Corpus, type Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
@@ -17,7 +17,7 @@ interface Line {
 
 export function readForms(): Forms {
   const path = resolve(import.meta.dirname, '../../../spelling/forms.yml');
-  return load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }) as Forms;
+  return parse(readFileSync(path, 'utf8')) as Forms;
 }
 
 /** Names and terms in another form than the one chosen for their language. */

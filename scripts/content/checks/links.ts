@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { slugify } from '../../../src/lib/normalize.ts';
-import { allThings, type Collection, type Corpus, type Thing } from '../corpus.ts';
+import type { Collection } from '../../../library/schemas.ts';
+import { allThings, type Corpus, type Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../../src/pages');

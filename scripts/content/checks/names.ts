@@ -1,6 +1,7 @@
 import { LOCALES } from '../../../contract/locales.ts';
+import { COLLECTION_NAMES } from '../../../library/schemas.ts';
 import { normalize } from '../../../src/lib/normalize.ts';
-import { COLLECTIONS, type Corpus, type Thing } from '../corpus.ts';
+import type { Corpus, Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
 interface Name {
@@ -12,7 +13,7 @@ interface Name {
 
 /** Names and titles that two things of a kind share in a language, so that a reader could not tell them apart. */
 export function findDuplicateNames({ things }: Corpus): Finding[] {
-  return COLLECTIONS.flatMap((collection) =>
+  return COLLECTION_NAMES.flatMap((collection) =>
     LOCALES.flatMap((locale) => {
       const owners = new Map<string, Name>();
       return [...things[collection].values()].flatMap((thing) =>

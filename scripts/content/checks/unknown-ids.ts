@@ -1,4 +1,5 @@
-import { allThings, type Collection, type Corpus } from '../corpus.ts';
+import type { Collection } from '../../../library/schemas.ts';
+import { allThings, type Corpus } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
 interface Reference {

@@ -65,10 +65,12 @@ export async function corpusWith(changes: Files): Promise<Corpus> {
   try {
     for (const [file, content] of Object.entries({ ...CLEAN, ...changes })) {
       if (content === null) continue;
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await writeFile(join(root, file), content);
+      const path = join(root, 'src/content', file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
     }
-    return await readCorpus(root);
+    await mkdir(join(root, 'src/content/policies'), { recursive: true });
+    return readCorpus(root);
   } finally {
     await rm(root, { recursive: true });
   }

@@ -1,14 +1,9 @@
-import type { Locale } from '../../contract/locales.ts';
-import { type Article, getLibrary } from '../../library/library.ts';
-import { philosophersByBirth } from '../../library/philosophers.ts';
-import {
-  byTitle,
-  summarizeArticle,
-  summarizeCategory,
-  summarizePhilosopher,
-} from '../../library/summaries.ts';
-import { chooseText } from '../../library/text.ts';
-import { ARTICLE_KINDS } from '../../library/wiki.ts';
+import type { Locale } from '../contract/locales.ts';
+import { type Article, getLibrary } from './library.ts';
+import { philosophersByBirth } from './philosophers.ts';
+import { byTitle, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
+import { chooseText } from './text.ts';
+import { ARTICLE_KINDS } from './wiki.ts';
 
 const PHILOSOPHERS = 8;
 

@@ -4,6 +4,8 @@ export interface SiteRoute {
   path: string;
   title: Record<Locale, string>;
   status?: number;
+  /** A page that has no path of its own, by its file in the build. */
+  file?: string;
 }
 
 export const LOCALES: readonly Locale[] = ['pt', 'en', 'es'];
@@ -16,7 +18,7 @@ export function addressOf(locale: Locale, path: string): string {
 
 const same = (title: string) => ({ pt: title, en: title, es: title });
 
-/** Every route of the site that a visitor may open, with the title it must have before the suffix. */
+/** Every route that a visitor may open, with its title before the suffix. */
 export const ROUTES: readonly SiteRoute[] = [
   { path: '/', title: { pt: 'Início', en: 'Home', es: 'Inicio' } },
   { path: '/auth/login', title: { pt: 'Login', en: 'Log in', es: 'Iniciar sesión' } },
@@ -24,6 +26,10 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     path: '/auth/reset-password',
     title: { pt: 'Recuperar senha', en: 'Reset password', es: 'Recuperar contraseña' },
+  },
+  {
+    path: '/auth/action',
+    title: { pt: 'Segurança da conta', en: 'Account security', es: 'Seguridad de la cuenta' },
   },
   {
     path: '/auth/deleted',
@@ -72,6 +78,10 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: '/settings', title: { pt: 'Configurações', en: 'Settings', es: 'Configuración' } },
   { path: '/u', title: { pt: 'Perfis', en: 'Profiles', es: 'Perfiles' } },
   { path: '/u/ana-demonstracao', title: same('Ana Demonstração') },
+  {
+    path: '/u/davi-demonstracao/discordar-bem-cinco-habitos',
+    title: same('Discordar bem: cinco hábitos - Davi Demonstração'),
+  },
   { path: '/wiki', title: same('Wiki') },
   {
     path: '/wiki/alegoria-da-caverna',
@@ -90,4 +100,47 @@ export const ROUTES: readonly SiteRoute[] = [
     title: { pt: 'Página não encontrada', en: 'Page Not Found', es: 'Página no encontrada' },
     status: 404,
   },
+  {
+    path: '/500',
+    title: { pt: 'Erro interno', en: 'Internal Server Error', es: 'Error interno' },
+    status: 500,
+    file: '/500.html',
+  },
+];
+
+const account = { pt: 'Sua conta', en: 'Your account', es: 'Tu cuenta' };
+const ofAccount = (pt: string, en: string, es: string) => ({
+  pt: `${pt} - ${account.pt}`,
+  en: `${en} - ${account.en}`,
+  es: `${es} - ${account.es}`,
+});
+
+/** The demo member that sees every route below: he moderates, and the post is his. */
+export const MEMBER = { email: 'davi@example.com', tag: 'davi-demonstracao' };
+
+/** Every route of those who are signed in, as `MEMBER` opens it. */
+export const MEMBER_ROUTES: readonly SiteRoute[] = [
+  { path: '/profile', title: account },
+  { path: '/profile/address', title: ofAccount('Endereço', 'Address', 'Dirección') },
+  { path: '/profile/contacts', title: ofAccount('Contatos', 'Contacts', 'Contactos') },
+  { path: '/profile/privacy', title: ofAccount('Privacidade', 'Privacy', 'Privacidad') },
+  { path: '/profile/products', title: ofAccount('Produtos', 'Products', 'Productos') },
+  { path: '/profile/security', title: ofAccount('Segurança', 'Security', 'Seguridad') },
+  {
+    path: '/profile/nada',
+    title: { pt: 'Página não encontrada', en: 'Page not found', es: 'Página no encontrada' },
+  },
+  {
+    path: `/u/${MEMBER.tag}/edit`,
+    title: { pt: 'Editar perfil', en: 'Edit profile', es: 'Editar perfil' },
+  },
+  {
+    path: `/u/${MEMBER.tag}/post/new`,
+    title: { pt: 'Novo Post', en: 'New post', es: 'Nueva publicación' },
+  },
+  {
+    path: `/u/${MEMBER.tag}/discordar-bem-cinco-habitos/edit`,
+    title: { pt: 'Editar post', en: 'Edit post', es: 'Editar publicación' },
+  },
+  { path: '/moderation', title: { pt: 'Moderação', en: 'Moderation', es: 'Moderación' } },
 ];

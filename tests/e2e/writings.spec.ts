@@ -120,3 +120,17 @@ test('where nobody has written the reader is invited, with the way to the editor
   await section.getByRole('link', { name: 'Escrever o primeiro' }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fwiki%2Fbarco-de-neurath');
 });
+
+test('search engines are led to the list of members, not to what it is filtered by', async ({ request }) => {
+  const headOf = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0]!;
+  for (const path of ['/u?about=philos%2Fplatao', '/en/u?category=etica']) {
+    const head = await headOf(path);
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toMatch(/rel="(?:canonical|alternate)"/);
+  }
+  for (const path of ['/en/u', '/en/u?locale=pt']) {
+    const head = await headOf(path);
+    expect(head).not.toContain('noindex');
+    expect(head).toMatch(/<link rel="canonical" href="[^"]+\/en\/u">/);
+  }
+});

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAccountPage } from '../contract/paths.ts';
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
-const ACCOUNT_PAGE = /^(?:\/(?:en|es))?\/(?:auth|profile|settings)(?:\/|$)/;
 
 /**
  * Whether a page belongs in the sitemap: it is no page of one's account and it is its own canonical, which a private
@@ -10,7 +10,7 @@ const ACCOUNT_PAGE = /^(?:\/(?:en|es))?\/(?:auth|profile|settings)(?:\/|$)/;
  */
 export function isIndexable(client: string, page: string): boolean {
   const { pathname } = new URL(page);
-  if (ACCOUNT_PAGE.test(pathname)) return false;
+  if (isAccountPage(pathname)) return false;
   const html = readHead(join(client, pathname === '/' ? 'index.html' : `${pathname}.html`));
   return html === null || CANONICAL.exec(html)?.[1] === page;
 }

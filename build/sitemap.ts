@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { simpleSitemapAndIndex } from 'sitemap';
 import { LOCALES, LOCALE_TAGS, type Locale } from '../contract/locales.ts';
-import { localePath, unlocalizedPath } from '../src/i18n/paths.ts';
+import { splitLocale } from '../contract/paths.ts';
 import { isIndexable } from './indexable.ts';
 
 interface Address {
@@ -16,8 +16,7 @@ export async function writeSitemap(client: string, site: string, paths: readonly
   for (const path of paths) {
     const url = new URL(path, site).href;
     if (!isIndexable(client, url)) continue;
-    const plain = unlocalizedPath(path);
-    const locale = LOCALES.find((other) => localePath(other, plain) === path)!;
+    const { locale, path: plain } = splitLocale(path);
     const of = translations.get(plain) ?? new Map<Locale, Address>();
     translations.set(plain, of.set(locale, { url, lang: LOCALE_TAGS[locale] }));
     all.push({ url, of });

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
+import { splitLocale } from '../contract/paths.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../dist/client');
 
@@ -9,7 +10,7 @@ const CLIENT = resolve(import.meta.dirname, '../dist/client');
 const BUDGETS = { readingScript: 3 * 1024, readingStyle: 10 * 1024, island: 25 * 1024 };
 
 /** Pages that are read; the others exist to be used. */
-const READING_PAGES = /^\/(?:(?:en|es)(?:\/|$))?(?:$|index|404|500|philos|wiki|categories|policies)/;
+const READING_PAGES = /^\/(?:$|index|404|500|philos|wiki|categories|policies)/;
 
 /** Chunks that every island shares and no island is charged for. */
 const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\(["`]react\.|firebase/;
@@ -93,7 +94,7 @@ for (const file of entries.filter((name) => name.endsWith('.html')).map((name) =
   const { script, style, outside, islands: urls } = await weigh((await read(file)).toString());
   for (const url of urls) islands.set(url, islands.get(url) ?? (await islandSize(url)));
   if (outside.length > 0) problems.push(`${file} loads from elsewhere: ${outside.join(', ')}`);
-  if (!READING_PAGES.test(file)) continue;
+  if (!READING_PAGES.test(splitLocale(file.slice(0, -'.html'.length)).path)) continue;
   most.script = Math.max(most.script, script);
   most.style = Math.max(most.style, style);
   if (urls.length > 0) problems.push(`${file} is a reading page and hydrates ${urls.join(', ')}`);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Connect, ViteDevServer } from 'vite';
+import { localePath, splitLocale } from '../contract/paths.ts';
 import { parseConfig } from './config.ts';
 import { mountServices } from './root-app.ts';
 import { createLog } from './log.ts';
@@ -13,8 +14,7 @@ import type { SiteEnv } from './site/site-handler.ts';
 const ASTRO_LOCALS = Symbol.for('astro.locals');
 const SERVICE = /^\/(?:api|v0|emulator|[a-z]+\.googleapis\.com)(?:\/|\?|$)/;
 /** `server/site/resolve-path.ts` finds the sections in the build; here they are named. */
-const NO_SECTION =
-  /^((?:\/(?:en|es))?\/profile)\/(?!(?:security|contacts|address|products|privacy)(?:\?|$))[^?]*/;
+const NO_SECTION = /^\/profile\/(?!(?:security|contacts|address|products|privacy)(?:\?|$))[^?]*/;
 
 /** Started once: Astro makes a new dev server when its configuration changes. */
 let starting: Promise<Runtime> | undefined;
@@ -42,7 +42,9 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (SERVICE.test(request.url ?? '')) return void answerService(request, response);
-    request.url = request.url?.replace(NO_SECTION, '$1/not-found');
+    const { locale, path } = splitLocale(request.url ?? '/');
+    if (NO_SECTION.test(path))
+      request.url = localePath(locale, path.replace(NO_SECTION, '/profile/not-found'));
     const locals: App.Locals = { api: runtime.api, requestId: randomUUID() };
     Reflect.set(request, ASTRO_LOCALS, locals);
     next();

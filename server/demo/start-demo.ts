@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale } from '../../contract/locales.ts';
+import { localePath } from '../../contract/paths.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { ConfigurationError, type Firebase } from '../config.ts';
 import { UnavailableError } from '../errors.ts';
@@ -123,6 +124,6 @@ function hold(accounts: string, folder: string): () => void {
 /** In demo mode no mail leaves the machine: whoever started the server opens its links. */
 function mailLine(origin: string, { email, requestType, query }: MailedLink): string {
   const language = new URLSearchParams(query).get('lang');
-  const prefix = isLocale(language) && language !== DEFAULT_LOCALE ? `/${language}` : '';
-  return `Mail to ${email} (${requestType}): ${origin}${prefix}/auth/action${query}`;
+  const path = localePath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth/action');
+  return `Mail to ${email} (${requestType}): ${origin}${path}${query}`;
 }

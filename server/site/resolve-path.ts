@@ -1,4 +1,5 @@
-import { type Locale, DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
+import { type Locale, DEFAULT_LOCALE } from '../../contract/locales.ts';
+import { localePath, splitLocale } from '../../contract/paths.ts';
 
 /** What a request target of the site leads to. */
 export type Resolution =
@@ -9,13 +10,9 @@ export type Resolution =
   | { kind: 'malformed' };
 
 const MAX_TARGET_LENGTH = 4096;
-const PREFIXED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-const PREFIX = `(?:/(?:${PREFIXED.join('|')}))?`;
-/** One page stands for every address beneath `/profile` that has none of its own: its guard answers first. */
-const BENEATH_PROFILE = new RegExp(`^(${PREFIX}/profile)/`);
-const ON_DEMAND = new RegExp(`^${PREFIX}/u(?:/.*)?$`);
+const ON_DEMAND = /^\/u(?:\/.*)?$/;
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
-const ERROR_PAGE = new RegExp(`^${PREFIX}/(?:404|500)$`);
+const ERROR_PAGE = /^\/(?:404|500)(?:\.html)?$/;
 
 /**
  * Where `target`, the path and query as they came over the wire, leads. `hasFile` knows the files of the build by
@@ -26,34 +23,34 @@ export function resolvePath(target: string, hasFile: (path: string) => boolean):
   const { rawPath, query } = split(target);
   const path = decode(rawPath);
   if (path === null) return { kind: 'not-found', locale: localeOf(rawPath), shown: rawPath };
-  const notFound = { kind: 'not-found', locale: localeOf(path), shown: path } as const;
+  const { locale, path: shared } = splitLocale(path);
+  const notFound = { kind: 'not-found', locale, shown: path } as const;
   // A location that begins with two slashes or a backslash would lead to another host.
   if (path.includes('//') || path.includes('\\') || /%2f/i.test(rawPath)) return notFound;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return notFound;
 
-  const profile = BENEATH_PROFILE.exec(path)?.[1];
-  const nothing: Resolution = profile ? { kind: 'file', path: `${profile}/not-found.html` } : notFound;
+  // One page stands for every path beneath `/profile` that has none of its own: its guard answers first.
+  const nothing: Resolution = shared.startsWith('/profile/')
+    ? { kind: 'file', path: localePath(locale, '/profile/not-found.html') }
+    : notFound;
   if (DEFAULT_PREFIX.test(rawPath)) return redirectTo(rawPath.replace(DEFAULT_PREFIX, ''), query);
   if (rawPath !== '/' && rawPath.endsWith('/')) return redirectTo(rawPath, query);
   if (path.endsWith('.html')) {
     const page = path === '/index.html' ? '/' : path.slice(0, -'.html'.length);
-    if (!hasFile(path) || ERROR_PAGE.test(page)) return nothing;
+    if (!hasFile(path) || ERROR_PAGE.test(shared)) return nothing;
     return redirectTo(encodeURI(page), query);
   }
-  if (ON_DEMAND.test(path)) return { kind: 'on-demand', locale: localeOf(path) };
+  if (ON_DEMAND.test(shared)) return { kind: 'on-demand', locale };
   const page = path === '/' ? '/index.html' : `${path}.html`;
-  if (hasFile(page) && !ERROR_PAGE.test(path)) return { kind: 'file', path: page };
+  if (hasFile(page) && !ERROR_PAGE.test(shared)) return { kind: 'file', path: page };
   return hasFile(path) ? { kind: 'file', path } : nothing;
 }
 
-/** The locale whose prefix `path` carries. */
-export function localeOf(path: string): Locale {
-  return PREFIXED.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE;
-}
+export const localeOf = (path: string): Locale => splitLocale(path).locale;
 
 /** The file of the error page of a locale. */
 export function errorFile(locale: Locale, status: 404 | 500): string {
-  return locale === DEFAULT_LOCALE ? `/${status}.html` : `/${locale}/${status}.html`;
+  return localePath(locale, `/${status}.html`);
 }
 
 /** Path and query of a request target. */

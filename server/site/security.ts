@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isAccountPage } from '../../contract/account-pages.ts';
+import { isAccountPage, splitLocale } from '../../contract/paths.ts';
 import type { Config } from '../config.ts';
 import { avatarOrigins } from '../identity/avatars.ts';
 import { isWhole } from '../api/whole-answer.ts';
@@ -37,10 +37,6 @@ export const ANALYTICS_HOSTS = [
   'https://*.analytics.google.com',
 ];
 
-const LOCALE_PREFIX = '(?:/(?:en|es))?';
-/** Where a member may ask for the names of a place. */
-const ADDRESS = new RegExp(`^${LOCALE_PREFIX}/profile/address$`);
-const SEARCH = new RegExp(`^(?:${LOCALE_PREFIX}/search|/pagefind/.*)$`);
 /** Pages of the identity provider, which bring their own inline scripts and are framed by the site. */
 const EXEMPT = /^\/__\/auth\//;
 
@@ -84,15 +80,19 @@ export function createPolicies({ config, inserted }: Options): Policies {
   const authPages = config.isDemo ? [] : [`https://${config.firebase.authDomain}`];
 
   return {
-    ofPage(path, { scripts, styles }) {
-      const isAccount = isAccountPage(path);
+    ofPage(pathname, { scripts, styles }) {
+      const { path } = splitLocale(pathname);
+      const isSearch = path === '/search' || pathname.startsWith('/pagefind/');
+      const isAccount = isAccountPage(pathname);
+      // Where a member may ask for the names of a place.
+      const hasPlaces = path === '/profile/address';
       const isMeasured = config.hasAnalytics && !isAccount;
       const hasPopup = isAccount && config.providers.length > 0;
       return serialize({
         'default-src': ["'none'"],
         'script-src': [
           "'self'",
-          ...(SEARCH.test(path) ? ["'wasm-unsafe-eval'"] : []),
+          ...(isSearch ? ["'wasm-unsafe-eval'"] : []),
           ...(hasPopup ? [POPUP_SCRIPT_HOST] : []),
           ...(isMeasured ? [ANALYTICS_SCRIPT_HOST] : []),
           ...scripts,
@@ -106,7 +106,7 @@ export function createPolicies({ config, inserted }: Options): Policies {
           ...api,
           ...identity,
           ...(isAccount ? storage : []),
-          ...(ADDRESS.test(path) ? [geocode] : []),
+          ...(hasPlaces ? [geocode] : []),
           ...(isMeasured ? [ANALYTICS_SCRIPT_HOST, ...ANALYTICS_HOSTS] : []),
         ],
         'frame-src': hasPopup ? ["'self'", ...authPages] : ["'none'"],

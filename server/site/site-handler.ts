@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
-import { isAccountPage } from '../../contract/account-pages.ts';
+import { isAccountPage } from '../../contract/paths.ts';
 import { type Resolution, resolvePath, localeOf, split } from './resolve-path.ts';
 import { IMMUTABLE, REVALIDATED, SHORT } from './cache-control.ts';
 import { fillErrorPage } from './error-pages.ts';

@@ -1,4 +1,5 @@
-type Locale = 'pt' | 'en' | 'es';
+import type { Locale } from '../../contract/locales.ts';
+import { localePath } from '../../contract/paths.ts';
 
 export interface SiteRoute {
   path: string;
@@ -8,13 +9,9 @@ export interface SiteRoute {
   file?: string;
 }
 
-export const LOCALES: readonly Locale[] = ['pt', 'en', 'es'];
-export const LANG = { pt: 'pt-BR', en: 'en', es: 'es' } as const;
+export { LOCALES, LOCALE_TAGS as LANG } from '../../contract/locales.ts';
 
-export function addressOf(locale: Locale, path: string): string {
-  if (locale === 'pt') return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
+export const addressOf = localePath;
 
 const same = (title: string) => ({ pt: title, en: title, es: title });
 

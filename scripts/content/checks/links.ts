@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isLocale } from '../../../contract/locales.ts';
 import { slugify } from '../../../src/lib/normalize.ts';
 import type { Collection } from '../../../library/schemas.ts';
 import { allThings, type Corpus, type Thing } from '../corpus.ts';
@@ -45,7 +46,7 @@ function faultOf(corpus: Corpus, from: Thing, label: string, target: string): Fa
     };
   }
   const [path = '', anchor] = target.split('#');
-  if (/^\/(pt|en|es)(\/|$)/.test(path)) {
+  if (isLocale(path.split('/')[1])) {
     const remedy = 'leave the language out: the page adds the one of its reader';
     return { problem: `the link "${target}" names a language`, remedy };
   }

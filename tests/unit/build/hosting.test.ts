@@ -49,9 +49,14 @@ it('lets only the search compile WebAssembly', async () => {
   expect(able.map(({ source }) => source)).toEqual(['/@(search|en/search|es/search)', '/pagefind/**']);
 });
 
-it('keeps the rewrites of firebase.json', async () => {
+it('has the rewrites of firebase.json in every locale', async () => {
   const sources = (await hosting()).rewrites.map(({ source }) => source);
   expect(sources).toEqual(
-    expect.arrayContaining(['/u/**', '/profile/**', '/en/profile/**', '/es/profile/**']),
+    expect.arrayContaining(['/u/**', '/en/u/**', '/profile/**', '/en/profile/**', '/es/profile/**']),
   );
+  const { rewrites } = await hosting();
+  expect(rewrites.filter(({ source }) => source.includes('api'))).toHaveLength(1);
+  expect(rewrites.find(({ source }) => source === '/es/profile/**')).toMatchObject({
+    destination: '/es/profile/not-found.html',
+  });
 });

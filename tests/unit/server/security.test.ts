@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../server/config.ts';
-import { isAccountPage } from '../../../contract/account-pages.ts';
+import { isAccountPage } from '../../../contract/paths.ts';
 import { isWhole, wholeAnswer } from '../../../server/api/whole-answer.ts';
 import { createPolicies } from '../../../server/site/security.ts';
 

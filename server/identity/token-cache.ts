@@ -1,59 +1,57 @@
+import { LRUCache } from 'lru-cache';
 import type { Accounts } from './accounts.ts';
 import type { Identity, VerifyToken } from './tokens.ts';
 
 /**
- * How long a token that was valid is taken as such. Each look at the identity service costs a call over the
- * network; in return a token revoked elsewhere, by another process too, is refused at most so much later.
+ * How long a verified token is trusted without asking the identity service, a call over the network. A token revoked
+ * elsewhere, also by another process, is accepted for at most so much longer.
  */
-const REMEMBERED_MS = 30_000;
+const TRUSTED_MS = 30_000;
 const MAX_TOKENS = 5000;
 
-interface Known {
-  identity: Identity;
-  until: number;
-}
-
-/** When a verified token ends, in milliseconds. */
+/** When a verified token expires, in milliseconds. */
 function expiryOf(token: string): number {
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return Number(Reflect.get(payload as object, 'exp')) * 1000;
 }
 
-/** Remembers valid tokens for a moment; refusals are never remembered. */
+/** Caches valid tokens for a moment; refusals are never cached. */
 export function createTokenCache(verify: VerifyToken, now: () => number = Date.now) {
-  const known = new Map<string, Known>();
-  const asking = new Map<string, Promise<Identity>>();
-  /** Counts what was revoked, so that an answer from before is not remembered after. */
+  const verified = new LRUCache<string, Identity>({
+    max: MAX_TOKENS,
+    ttl: TRUSTED_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const verifying = new Map<string, Promise<Identity>>();
+  /** A verification that began before a revocation is not cached after it. */
   let revocations = 0;
 
-  async function ask(token: string): Promise<Identity> {
+  async function verifyAndCache(token: string): Promise<Identity> {
     const before = revocations;
     const identity = await verify(token);
-    if (before === revocations) {
-      if (known.size >= MAX_TOKENS) known.clear();
-      known.set(token, { identity, until: Math.min(now() + REMEMBERED_MS, expiryOf(token)) });
-    }
+    const ttl = Math.min(TRUSTED_MS, expiryOf(token) - now());
+    if (before === revocations && ttl > 0) verified.set(token, identity, { ttl });
     return identity;
   }
 
   async function verifyToken(token: string): Promise<Identity> {
-    const found = known.get(token);
-    if (found !== undefined && found.until > now()) return found.identity;
-    known.delete(token);
-    const asked = asking.get(token) ?? ask(token).finally(() => asking.delete(token));
-    asking.set(token, asked);
-    return asked;
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    const pending = verifying.get(token) ?? verifyAndCache(token).finally(() => verifying.delete(token));
+    verifying.set(token, pending);
+    return pending;
   }
 
   function forget(uid: string): void {
     revocations += 1;
-    asking.clear();
-    for (const [token, { identity }] of known) if (identity.uid === uid) known.delete(token);
+    verifying.clear();
+    for (const [token, identity] of verified.entries()) if (identity.uid === uid) verified.delete(token);
   }
 
   return {
     verifyToken,
-    /** The accounts, with every end of a session taking effect in this process at once. */
+    /** `accounts`, whose revocations take effect in this process at once. */
     forgetRevoked: ({ revokeTokens, deleteAccount }: Accounts): Accounts => ({
       revokeTokens: (uid) => revokeTokens(uid).finally(() => forget(uid)),
       deleteAccount: (uid) => deleteAccount(uid).finally(() => forget(uid)),

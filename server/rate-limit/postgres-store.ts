@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Rate } from '../../contract/rates.ts';
 import { type Database } from '../db/connect.ts';
 import { deleteFull, grantPoints } from './postgres-points.ts';
@@ -31,7 +32,7 @@ export function createPostgresStore(
   database: Database,
   { own = createMemoryStore(), now = () => performance.now() }: Options = {},
 ): RateStore {
-  const leases = new Map<string, Lease>();
+  const leases = new LRUCache<string, Lease>({ max: MAX_LEASES });
   const asking = new Map<string, Promise<unknown>>();
   let isBrokenUntil = -Infinity;
   let sweepAt = now() + SWEEP_MS;
@@ -63,7 +64,6 @@ export function createPostgresStore(
       ends: 0,
       fullAt: now() + secondsUntilFull * 1000,
     };
-    if (leases.size >= MAX_LEASES) leases.clear();
     leases.set(key, lease);
     if (points === 0) {
       lease.refused = cost;
@@ -78,7 +78,6 @@ export function createPostgresStore(
   function sweep(): void {
     if (now() < sweepAt) return;
     sweepAt = now() + SWEEP_MS;
-    for (const [key, { ends }] of leases) if (ends < now()) leases.delete(key);
     deleteFull(database).catch(() => {
       isBrokenUntil = now() + RETRY_MS;
     });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import type { Encoding } from './site-index.ts';
 import { compressFast, etagOf } from './negotiation.ts';
@@ -5,30 +6,30 @@ import { compressFast, etagOf } from './negotiation.ts';
 type Api = App.Locals['api'];
 type Sent = Awaited<ReturnType<typeof compressFast>>;
 
-/** A rendered page, and what it was made from. */
+/** A rendered page and the API calls it was made from. */
 export interface Page {
   etag: string;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
   compressed: Map<Encoding | null, Promise<Sent>>;
-  /** What it asked of the API, with the ETags of the answers. */
+  /** Paths of the API calls, with the ETags of their responses. */
   asked: ReadonlyMap<string, string>;
 }
 
 interface Recorded {
   api: Api;
   asked: Map<string, string>;
-  /** False once something was asked whose answer cannot be compared later. */
+  /** False after a call whose response has no ETag to compare. */
   isRepeatable: () => boolean;
 }
 
-/** Whatever Astro's address of a page may come from. */
+/** The headers from which Astro derives a page's URL. */
 const ADDRESS_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 const keyOf = ({ url, headers }: IncomingMessage) =>
   [url, ...ADDRESS_HEADERS.map((name) => headers[name])].join('\n');
 
-/** Passes calls on and notes the ETag of each answer. */
+/** Passes calls on and records the ETag of each response. */
 export function recordCalls(api: Api): Recorded {
   const asked = new Map<string, string>();
   let isRepeatable = true;
@@ -53,7 +54,7 @@ export function pageOf(
   return { etag: etagOf(body), headers, body, compressed: new Map(), asked };
 }
 
-/** The page in the smallest encoding on offer, compressed once. */
+/** The page in the smallest accepted encoding; compresses once per encoding. */
 export function encodePage({ body, compressed }: Page, encodings: readonly Encoding[]): Promise<Sent> {
   const [encoding = null] = encodings;
   const made = compressed.get(encoding) ?? compressFast(body, encodings);
@@ -62,18 +63,15 @@ export function encodePage({ body, compressed }: Page, encodings: readonly Encod
 }
 
 /**
- * Keeps rendered pages while the API answers what they were made from with the same ETags. It is asked before each
- * use, so that a page is never older than what it shows; what is spared is the rendering. Pages depend on
- * their address and on the API alone: who reads them is known to the browser only.
+ * Caches rendered pages while the API calls that they were made from return the same ETags. The calls are repeated
+ * before each use, so a page is never stale; the cache saves the rendering. Pages depend on their URL and the API
+ * alone: who reads them is known to the browser only.
  */
 export function createPageCache(maxBytes = 32 * 1024 * 1024) {
-  const pages = new Map<string, Page>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    bytes -= pages.get(key)?.body.length ?? 0;
-    pages.delete(key);
-  }
+  const pages = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });
 
   return {
     async find(incoming: IncomingMessage, api: Api): Promise<Page | null> {
@@ -84,19 +82,10 @@ export function createPageCache(maxBytes = 32 * 1024 * 1024) {
         [...page.asked].map(([path, etag]) => api(path, { headers: { 'if-none-match': etag } })),
       );
       if (answers.every(({ status }) => status === 304)) return page;
-      if (pages.get(key) === page) drop(key);
+      if (pages.peek(key) === page) pages.delete(key);
       return null;
     },
 
-    keep(incoming: IncomingMessage, page: Page): void {
-      const key = keyOf(incoming);
-      drop(key);
-      pages.set(key, page);
-      bytes += page.body.length;
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break;
-        drop(oldest);
-      }
-    },
+    keep: (incoming: IncomingMessage, page: Page): void => void pages.set(keyOf(incoming), page),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Snippet } from '../../../contract/search.ts';
 import { cut } from '../../../contract/text.ts';
 
@@ -28,15 +29,14 @@ function isFound(word: string, wanted: string): boolean {
   return sharedLength(word, wanted) >= stem;
 }
 
-/** What a character is once its word is folded, kept for the few that texts are made of. */
-const folded = new Map<string, string>();
-const MAX_KEPT = 1000;
+/** Characters and what they fold to: texts are made of few. */
+const folded = new LRUCache<string, string>({ max: 1000 });
 
 function foldedLetter(letter: string): string {
   const known = folded.get(letter);
   if (known !== undefined) return known;
   const first = fold(letter)[0] ?? letter;
-  if (folded.size < MAX_KEPT) folded.set(letter, first);
+  folded.set(letter, first);
   return first;
 }
 

@@ -11,6 +11,7 @@ import type { RateName } from '../contract/rates.ts';
 import { SearchQuery } from '../contract/search.ts';
 import { type AppDeps, createApp } from '../server/app.ts';
 import { connectDatabase } from '../server/db/connect.ts';
+import { readKeys } from '../server/db/secret.ts';
 import { hasUsers } from '../server/db/permissions.ts';
 import { parseConfig } from '../server/config.ts';
 import { createRenderer } from '../server/features/posts/renderer.ts';
@@ -71,7 +72,7 @@ const deps: AppDeps = {
   renderPost: createRenderer().renderPost,
   registration: 'open',
   adminUids: [],
-  secret: null,
+  keys: await readKeys(database),
   siteOrigins: [],
   imagePrefixes,
   avatarOrigins: [],

@@ -20,7 +20,6 @@ const FILES = [
   'server/astro.ts',
   'server/disk/folder-lock.ts',
   'server/config.ts',
-  'server/api/whole-answer.ts',
   'server/identity/avatars.ts',
   'server/site/security.ts',
   'server/site/cache-control.ts',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import type { AppDeps } from './context.ts';
+import { type AppDeps, servicesOf } from './context.ts';
 import { accessLog } from './api/access-log.ts';
-import { bearer, nobody } from './api/bearer.ts';
+import { anonymous, bearer } from './api/bearer.ts';
 import { limitedBody } from './api/body-limit.ts';
 import { cacheControl } from './api/cache-control.ts';
 import { crossOrigin } from './api/cors.ts';
@@ -13,18 +13,19 @@ import { rateLimit } from './api/rate-limit.ts';
 import { registerRoutes } from './api/register-routes.ts';
 import { methodNotAllowed, notFound, problemHandler } from './api/problem.ts';
 import { requestId } from './api/request-id.ts';
+import { routePattern } from './api/route-pattern.ts';
 import { routes } from './routes.ts';
 
 export type { AppDeps } from './context.ts';
 
-/** Routes that answer whoever asks, with or without a token that counts. */
+/** Open to everyone: neither token nor rate limit applies. */
 const openRoutes = [...healthRoutes, ...documentRoutes];
 
 const costs = new Map(
   routes.flatMap(({ method, path, cost }) => (cost === undefined ? [] : [[`${method} ${path}`, cost]])),
 );
 
-/** A path that exists answers 405 to the methods it lacks. */
+/** 405 for the methods that a path lacks. */
 function refuseOtherMethods(app: Hono<ApiEnv>): void {
   const methods = new Map<string, string[]>();
   for (const { path, method } of app.routes) {
@@ -33,25 +34,26 @@ function refuseOtherMethods(app: Hono<ApiEnv>): void {
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
 }
 
-/** Below `/api` the same routes answer, so that whoever mounts the app there passes requests on as they came. */
+/** The routes match below `/api` too, so that the root app passes requests on unchanged. */
 const MOUNTED = /^\/api(?=\/|$)/;
 
 /** The product API. */
 export function createApp(deps: AppDeps) {
+  const services = servicesOf(deps);
   const limited = rateLimit({ ...deps, costs });
   const app = new Hono<ApiEnv>({ getPath: (request) => getPath(request).replace(MOUNTED, '') || '/' })
     .use(requestId)
-    .use(nobody(deps))
-    .use(accessLog(deps.log))
+    .use(anonymous(services))
+    .use(accessLog(deps.log, routePattern))
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)
     .use(limited.headers)
     .use(limitedBody)
-    .route('/', registerRoutes(openRoutes))
+    .route('/', registerRoutes(openRoutes, deps))
     .use(limited.byAddress)
-    .use(bearer(deps))
+    .use(bearer(services, deps.verifyToken))
     .use(limited.byMember)
-    .route('/', registerRoutes(routes));
+    .route('/', registerRoutes(routes, deps));
   refuseOtherMethods(app);
   return app.notFound(notFound).onError(problemHandler(deps.log));
 }

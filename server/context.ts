@@ -4,43 +4,58 @@ import type { Purge } from './db/purge.ts';
 import type { RenderPost } from './features/posts/renderer.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { Identity, VerifyToken } from './identity/tokens.ts';
+import type { Keys } from './keys.ts';
 import type { Limits } from './rate-limit/limits.ts';
 import type { FileStore } from './storage/file-store.ts';
 
-/** What the product API is made of; tests pass their own. */
-export interface AppDeps {
+/** What services work with; nothing of HTTP. */
+export interface Services {
   database: Database;
-  /** The same database for deletions, which are taken when the disk has no room for other writes; absent: no other. */
-  lastRoom?: Database | undefined;
   /** Takes deleted rows out of the files of the embedded database. */
   purge?: Purge | undefined;
   now: () => Date;
-  verifyToken: VerifyToken;
-  /** The identity service's side of deleting and of signing out everywhere. */
+  /** The identity service's side of deleting accounts and ending sessions. */
   accounts: Accounts;
+  /** False while the emulator of demo mode is down; absent beside a Firebase project. */
+  isIdentityReady?: () => boolean;
   files: FileStore;
   renderPost: RenderPost;
   registration: 'open' | 'closed';
-  /** Who may grant permissions without having been granted any. */
+  /** Uids that may grant permissions without having been granted any. */
   adminUids: readonly string[];
-  /** What the keys are made from that outlive an account; null: made once and kept in the database. */
-  secret: string | null;
-  /** Where the site is reached: links in posts that begin so lead to its own pages. */
+  keys: Keys;
+  /** The site's origins: links in posts that begin with one lead to its own pages. */
   siteOrigins: readonly string[];
-  /** Where images in posts may come from: paths such as `/v0/b/bucket/` or whole addresses. */
+  /** Where images in posts may come from: paths such as `/v0/b/bucket/` or whole URLs. */
   imagePrefixes: readonly string[];
-  /** Where the photos may come from that identity providers give their members. */
+  /** Where identity providers keep their members' photos. */
   avatarOrigins: readonly string[];
-  log: Logger;
-  allowedOrigins: readonly string[];
+  /** How often a member may report, beside what HTTP limits. */
   limits: Limits;
-  /** Believe the proxy in front about the address of a caller. */
-  trustProxy: boolean;
-  /** Whether the identity service of demo mode answers; absent beside a Firebase project. */
-  isIdentityReady?: () => boolean;
+  log: Logger;
 }
 
-/** What a service function is called with: the parts above, and who asks (null: nobody signed in). */
-export interface ServiceContext extends AppDeps {
+/** The argument of every service function: the services, and who is signed in. */
+export interface ServiceContext extends Services {
   identity: Identity | null;
+}
+
+/** What the API is made of: the services, and what only HTTP needs. Tests pass their own. */
+export interface AppDeps extends Services {
+  verifyToken: VerifyToken;
+  /** For deletions, which succeed on a disk too full for other writes; absent: `database`. */
+  lastRoom?: Database | undefined;
+  allowedOrigins: readonly string[];
+  /** Believe the proxy in front about the IP of a caller. */
+  trustProxy: boolean;
+}
+
+export function servicesOf({
+  verifyToken: _verifyToken,
+  lastRoom: _lastRoom,
+  allowedOrigins: _allowedOrigins,
+  trustProxy: _trustProxy,
+  ...services
+}: AppDeps): Services {
+  return services;
 }

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
+import { newRequestId } from './api/request-id.ts';
 import type { Connect, ViteDevServer } from 'vite';
 import { localePath, splitLocale } from '../contract/paths.ts';
 import { parseConfig } from './config.ts';
@@ -30,7 +30,7 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
   });
 
   const app = new Hono<SiteEnv>();
-  app.use(requestId({ headerName: '', generator: () => randomUUID() }));
+  app.use(newRequestId);
   mountServices(app, runtime);
   // Astro's own tools need the platform's Response: compiling WebAssembly refuses any other.
   const answerService = getRequestListener(

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiErrorCode } from '../contract/errors.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
+import { accessLog } from './api/access-log.ts';
 import { problemResponse } from './api/problem.ts';
+import { newRequestId } from './api/request-id.ts';
 import { pageLimit } from './api/page-limit.ts';
 import type { Runtime } from './runtime.ts';
 import { createPolicies } from './site/security.ts';
@@ -28,10 +28,10 @@ const READ_METHODS = new Set(['GET', 'HEAD']);
 export function createRootApp({ config, runtime, site, render, log }: Options): Hono<SiteEnv> {
   const policies = createPolicies({ config, inserted: site.inserted });
   const app = new Hono<SiteEnv>();
-  app.use(requestId({ headerName: '', generator: () => randomUUID() }));
-  app.use(logRequests(log));
+  app.use(newRequestId);
+  app.use(accessLog(log, routeOf));
   app.use(policies.headers);
-  mountServices(app, runtime, policies.ofAnswer);
+  mountServices(app, runtime);
   app.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
   const onError = (error: unknown, c: Context<SiteEnv>) =>
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
@@ -42,7 +42,6 @@ export function createRootApp({ config, runtime, site, render, log }: Options): 
       render,
       api: runtime.api,
       policyOf: policies.ofPage,
-      headersOf: policies.ofAnswer,
       onError,
       secondsToWait: pageLimit(runtime.deps),
     }),
@@ -55,15 +54,11 @@ export function createRootApp({ config, runtime, site, render, log }: Options): 
   return app;
 }
 
-/** Mounts what is not a page, each response with `headersOf`; `astro dev` does the same in its own server. */
-export function mountServices(
-  root: Hono<SiteEnv>,
-  { app, demo, proxies }: Runtime,
-  headersOf: (c: Context) => Readonly<Record<string, string>> = () => ({}),
-): void {
+/** Mounts what is not a page, for this app and for the server of `astro dev`. */
+export function mountServices(root: Hono<SiteEnv>, { app, demo, proxies }: Runtime): void {
   if (demo !== null) root.use(demo.rebindingGuard(problem));
   root.on('ALL', ['/api', '/api/*'], (c) =>
-    app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), headers: headersOf(c) }),
+    app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }),
   );
   for (const proxy of proxies) root.route('/', proxy);
 }
@@ -76,15 +71,9 @@ export function problem(c: Context, code: ApiErrorCode): Response {
   return response;
 }
 
-/** One line for each answer, by route as in the API, which logs its own: paths hold identifiers. */
-function logRequests(log: Logger) {
-  return async (c: Context<SiteEnv>, next: () => Promise<void>) => {
-    const start = performance.now();
-    await next();
-    const { path, method } = c.req;
-    if (path === '/api' || path.startsWith('/api/')) return;
-    const ms = Math.round(performance.now() - start);
-    const route = c.get('place') ?? routePath(c, -1);
-    log.info({ requestId: c.get('requestId'), method, route, status: c.res.status, ms }, 'answered');
-  };
+/** The API logs its own requests; of the site's, the file or the kind of page. */
+function routeOf(c: Context<SiteEnv>): string | null {
+  const { path } = c.req;
+  if (path === '/api' || path.startsWith('/api/')) return null;
+  return c.get('place') ?? routePath(c, -1);
 }

@@ -5,7 +5,7 @@ import type { AppDeps, createApp } from './app.ts';
 import { prepareDataFolder } from './disk/data-folder.ts';
 import { connectDatabase } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
-import { keysOf } from './db/secret.ts';
+import { readKeys } from './db/secret.ts';
 import { loggable } from './db/errors.ts';
 import type { Demo } from './demo/start-demo.ts';
 import { type Config, LOOPBACK_HOSTS, addressOf } from './config.ts';
@@ -60,12 +60,13 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
         }),
       )
     : null;
-  const connecting = connectDatabase(
+  const connecting = openDatabase(
     config.databaseUrl === null ? { folder, onError } : { url: config.databaseUrl },
+    config.secret,
   );
   async function isDeleted(uid: string): Promise<boolean> {
-    const { database } = await connecting;
-    return isDeletedUid(database, await keysOf({ database, secret: config.secret }), uid, new Date());
+    const { database, keys } = await connecting;
+    return isDeletedUid(database, keys, uid, new Date());
   }
   const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
   const { createApp } = await import('./app.ts');
@@ -87,7 +88,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     renderPost: rendering.renderPost,
     registration: config.registration,
     adminUids: config.adminUids,
-    secret: config.secret,
+    keys: connection.keys,
     siteOrigins: siteOrigins(config),
     imagePrefixes: imagePrefixes(config),
     avatarOrigins: avatarOrigins(config.providers),
@@ -117,6 +118,16 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       await connection.close();
     },
   };
+}
+
+async function openDatabase(options: Parameters<typeof connectDatabase>[0], secret: string | null) {
+  const connection = await connectDatabase(options);
+  try {
+    return { ...connection, keys: await readKeys(connection.database, secret) };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }
 
 function authProxies(config: Config, deps: AppDeps): Hono[] {

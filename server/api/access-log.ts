@@ -1,24 +1,29 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ApiEnv } from './hono-env.ts';
-import { routePattern } from './route-pattern.ts';
+import type { ServiceContext } from '../context.ts';
+
+interface LogEnv {
+  Variables: { requestId: string; ctx?: ServiceContext };
+}
 
 /**
- * One line for each request: the route's pattern, never its path or query, which carry names and e-mail
- * addresses, and of the member only a hash.
+ * One line per request. Paths and queries carry names and e-mail addresses: it logs the route's pattern, and of the
+ * member a hash. `routeOf` returns null for what another app logs.
  */
-export function accessLog(log: Logger) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
+export function accessLog<Env extends LogEnv>(log: Logger, routeOf: (c: Context<Env>) => string | null) {
+  return createMiddleware<Env>(async (c, next) => {
     const start = performance.now();
     await next();
-    const ctx: ApiEnv['Variables']['ctx'] | undefined = c.get('ctx');
-    const uid = ctx?.identity?.uid;
+    const route = routeOf(c);
+    if (route === null) return;
+    const uid = c.get('ctx')?.identity?.uid;
     log.info(
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        route: routePattern(c),
+        route,
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         ...(uid !== undefined && { user: createHash('sha256').update(uid).digest('hex').slice(0, 16) }),

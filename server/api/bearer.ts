@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { AppDeps } from '../context.ts';
+import type { VerifyToken } from '../identity/tokens.ts';
 import type { ApiEnv } from './hono-env.ts';
 
 function tokenOf(header: string | undefined): string | null {
@@ -10,20 +11,20 @@ function tokenOf(header: string | undefined): string | null {
   return token;
 }
 
-/** Everybody is nobody until the bearer is known. */
-export function nobody(deps: AppDeps) {
-  const ctx = { ...deps, identity: null };
+/** Anonymous until the token is verified. */
+export function anonymous(services: Services) {
+  const ctx = { ...services, identity: null };
   return createMiddleware<ApiEnv>((c, next) => {
     c.set('ctx', ctx);
     return next();
   });
 }
 
-/** Says who asks. A request without a token goes on as nobody; one with a bad token does not go on. */
-export function bearer(deps: AppDeps) {
+/** Verifies the bearer token. Requests without one stay anonymous; a bad one is refused. */
+export function bearer(services: Services, verifyToken: VerifyToken) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = tokenOf(c.req.header('authorization'));
-    if (token !== null) c.set('ctx', { ...deps, identity: await deps.verifyToken(token) });
+    if (token !== null) c.set('ctx', { ...services, identity: await verifyToken(token) });
     await next();
   });
 }

@@ -1,9 +1,9 @@
 import type { ServiceContext } from '../context.ts';
 import type { Quota } from '../rate-limit/limits.ts';
 
-/** What the middleware of the API leaves for its handlers; until the bearer is known, nobody asks. */
+/** Hono's bindings and variables within the API. */
 export interface ApiEnv {
-  /** What a server that mounts the API passes on, with the headers that it adds to every answer; nothing in a call in process. */
-  Bindings: { requestId?: string; headers?: Readonly<Record<string, string>> };
+  /** The id that the root app gave the request; absent in a call in process. */
+  Bindings: { requestId?: string };
   Variables: { requestId: string; ctx: ServiceContext; quotas: Quota[] };
 }

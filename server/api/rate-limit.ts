@@ -5,7 +5,6 @@ import { type Limits, rateHeaders, assertAllowed } from '../rate-limit/limits.ts
 import { clientIp } from './client-ip.ts';
 import type { ApiEnv } from './hono-env.ts';
 import { routePattern } from './route-pattern.ts';
-import { isWhole } from './whole-answer.ts';
 
 /** What a call costs, by method and route such as `GET /search`, where it is not the usual. */
 export type Costs = ReadonlyMap<string, number>;
@@ -39,9 +38,8 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
       c.set('quotas', []);
       await next();
       const quotas = c.get('quotas');
-      if (quotas.length === 0 || isWhole(c.res)) return;
-      const { headers } = c.res;
-      for (const [name, value] of Object.entries(rateHeaders(quotas))) headers.set(name, value);
+      if (quotas.length === 0) return;
+      for (const [name, value] of Object.entries(rateHeaders(quotas))) c.res.headers.set(name, value);
     }),
 
     byAddress: createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { rateHeaders } from '../rate-limit/limits.ts';
-import { cacheControlOf, VARY } from './cache-control.ts';
 import { clientIp } from './client-ip.ts';
+import type { AppDeps } from '../context.ts';
 import type { ApiEnv } from './hono-env.ts';
 import { methodNotAllowed } from './problem.ts';
 import { readJson, readParams, readQuery } from './parse-request.ts';
-import { REQUEST_ID } from './request-id.ts';
 import type { Route } from './route.ts';
-import { wholeAnswer } from './whole-answer.ts';
 
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
-/** JSON, or text as it is. A read is named by its content, and not sent again to who has it. */
+/** JSON, or text as it is; reads carry an ETag and are answered with 304 where it matches. */
 function answer(c: Context<ApiEnv>, body: unknown, status: number, given?: Record<string, string>) {
   if (body === null) return c.newResponse(null, status as ContentfulStatusCode, given);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -25,31 +22,12 @@ function answer(c: Context<ApiEnv>, body: unknown, status: number, given?: Recor
     return c.newResponse(text, status as ContentfulStatusCode, headers);
   }
   const etag = etagOf(text);
-  const isKnown = isUnchanged(c.req.header('if-none-match'), etag);
-  // To those who name an origin the answer says whether they may have it, and to HEAD another is made.
-  if (c.req.method === 'HEAD' || c.req.header('origin') !== undefined) {
-    return isKnown
-      ? c.newResponse(null, 304, { ...given, etag })
-      : c.newResponse(text, 200, { ...headers, etag });
-  }
-  return isKnown
-    ? wholeAnswer(null, 304, { ...commonHeaders(c, 304), ...given, etag })
-    : wholeAnswer(text, 200, { ...commonHeaders(c, 200), ...headers, etag });
+  return isUnchanged(c.req.header('if-none-match'), etag)
+    ? c.newResponse(null, 304, { ...given, etag })
+    : c.newResponse(text, 200, { ...headers, etag });
 }
 
-/** What the middleware adds to other answers. */
-function commonHeaders(c: Context<ApiEnv>, status: number): Record<string, string> {
-  const quotas = c.get('quotas');
-  return {
-    ...(c.env as ApiEnv['Bindings'] | undefined)?.headers,
-    [REQUEST_ID]: c.get('requestId'),
-    vary: VARY,
-    'cache-control': cacheControlOf(c, status),
-    ...(quotas.length > 0 && rateHeaders(quotas)),
-  };
-}
-
-/** Without it `PATCH /posts/preview` would be a change of the post whose id is `preview`. */
+/** Without it `PATCH /posts/preview` would match `/posts/:id`. */
 function refuseUnderNames(app: Hono<ApiEnv>, routes: readonly Route[]): void {
   const named = routes.filter(({ path }) => !path.includes(':'));
   for (const [path, same] of Map.groupBy(named, (route) => route.path)) {
@@ -62,8 +40,11 @@ function refuseUnderNames(app: Hono<ApiEnv>, routes: readonly Route[]): void {
   }
 }
 
-/** The routes as a Hono app: it reads and validates, the route answers. */
-export function registerRoutes(routes: readonly Route[]): Hono<ApiEnv> {
+/** A Hono app that parses and validates the input of each route. */
+export function registerRoutes(
+  routes: readonly Route[],
+  { trustProxy, lastRoom }: Pick<AppDeps, 'trustProxy' | 'lastRoom'>,
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   refuseUnderNames(app, routes);
   for (const route of routes) {
@@ -73,11 +54,11 @@ export function registerRoutes(routes: readonly Route[]): Hono<ApiEnv> {
         query: query && readQuery(c, query),
         body: body && (await readJson(c, body)),
         params: readParams(c, route),
-        client: () => clientIp(c, c.get('ctx').trustProxy),
+        client: () => clientIp(c, trustProxy),
       };
       const ctx = c.get('ctx');
-      // A deletion is what makes room on a full disk.
-      const database = method === 'DELETE' ? (ctx.lastRoom ?? ctx.database) : ctx.database;
+      // Deletions make room on a full disk.
+      const database = method === 'DELETE' ? (lastRoom ?? ctx.database) : ctx.database;
       const { status, body: data, headers } = await run({ ...ctx, database }, input);
       return answer(c, data, status, headers);
     });

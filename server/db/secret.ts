@@ -4,14 +4,13 @@ import type { Database } from './connect.ts';
 import { secrets } from './schema.ts';
 
 const NAME = 'account-keys';
-const kept = new WeakMap<Database, Promise<Keys>>();
 
 async function read(database: Database): Promise<Keys | null> {
   const [row] = await database.select().from(secrets).where(eq(secrets.name, NAME));
   return row === undefined ? null : keysFrom(row.value);
 }
 
-/** The first process to ask makes the secret; all others find it, and write nothing. */
+/** The first process makes the secret; all others find it, and write nothing. */
 async function readOrMake(database: Database): Promise<Keys> {
   const known = await read(database);
   if (known !== null) return known;
@@ -21,13 +20,7 @@ async function readOrMake(database: Database): Promise<Keys> {
   return made;
 }
 
-/** Keys from `secret`, or from the one that the database keeps. */
-export function keysOf({ database, secret }: { database: Database; secret: string | null }): Promise<Keys> {
-  let keys = kept.get(database);
-  if (keys === undefined) {
-    keys = secret === null ? readOrMake(database) : Promise.resolve(keysFrom(secret));
-    kept.set(database, keys);
-    keys.catch(() => kept.delete(database));
-  }
-  return keys;
+/** Keys from `secret`, or from the one stored in the database. */
+export async function readKeys(database: Database, secret: string | null = null): Promise<Keys> {
+  return secret === null ? readOrMake(database) : keysFrom(secret);
 }

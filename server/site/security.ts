@@ -1,15 +1,12 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { isAccountPage, splitLocale } from '../../contract/paths.ts';
 import type { Config } from '../config.ts';
 import { avatarOrigins } from '../identity/avatars.ts';
-import { isWhole } from '../api/whole-answer.ts';
 import type { InlineHashes } from './site-index.ts';
 
 interface Policies {
   /** The Content-Security-Policy of a document or file of the site at `path`. */
   ofPage: (path: string, inline: InlineHashes) => string;
-  /** `headers` of an answer to `c`, with those of the policies: all that `headers` below would add. */
-  ofAnswer: (c: Context, headers?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   /** Adds the policy headers to every answer. */
   headers: MiddlewareHandler;
 }
@@ -63,12 +60,6 @@ const ISOLATION = Object.entries(ISOLATION_HEADERS);
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const UPGRADE = 'upgrade-insecure-requests';
-const ANSWER = { ...FIXED_HEADERS, ...ISOLATION_HEADERS, 'content-security-policy': CLOSED };
-const SECURE_ANSWER = {
-  ...ANSWER,
-  'strict-transport-security': STRICT_TRANSPORT,
-  'content-security-policy': `${CLOSED}; ${UPGRADE}`,
-};
 
 export function createPolicies({ config, inserted }: Options): Policies {
   const api = config.apiHost.startsWith('/') ? [] : [new URL(config.apiHost).origin];
@@ -119,18 +110,8 @@ export function createPolicies({ config, inserted }: Options): Policies {
       });
     },
 
-    ofAnswer: (c, headers) => {
-      const isSecure = isOverTls(c.req.raw, c.env as Bindings, config.trustProxy);
-      if (headers === undefined) return isSecure ? SECURE_ANSWER : ANSWER;
-      const policy = headers['content-security-policy'] ?? CLOSED;
-      return isSecure
-        ? { ...SECURE_ANSWER, ...headers, 'content-security-policy': `${policy}; ${UPGRADE}` }
-        : { ...ANSWER, ...headers };
-    },
-
     headers: async (c, next) => {
       await next();
-      if (isWhole(c.res)) return;
       const { headers } = c.res;
       for (const [name, value] of FIXED) headers.set(name, value);
       const isSecure = isOverTls(c.req.raw, c.env as Bindings, config.trustProxy);

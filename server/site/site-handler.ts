@@ -5,7 +5,6 @@ import { type Resolution, resolvePath, localeOf, split } from './resolve-path.ts
 import { IMMUTABLE, REVALIDATED, SHORT } from './cache-control.ts';
 import { fillErrorPage } from './error-pages.ts';
 import { acceptedEncodings, compressFast, isUnchanged } from './negotiation.ts';
-import { wholeAnswer } from '../api/whole-answer.ts';
 import type { Render } from './renderer.ts';
 import { type Page, createPageCache, encodePage, pageOf, recordCalls } from './page-cache.ts';
 import type { Encoding, InlineHashes, Site, SiteFile } from './site-index.ts';
@@ -22,8 +21,6 @@ interface Options {
   /** Calls the product API in process. */
   api: App.Locals['api'];
   policyOf: (path: string, inline: InlineHashes) => string;
-  /** The headers of an answer with those that every answer has. */
-  headersOf: (c: Context, headers: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   onError: (error: unknown, c: Context<SiteEnv>) => void;
   /** How long a visitor who has asked for too many pages must wait for another; 0: not at all. */
   secondsToWait: (c: Context<SiteEnv>) => Promise<number>;
@@ -39,7 +36,6 @@ export function siteHandler({
   render,
   api,
   policyOf,
-  headersOf,
   onError,
   secondsToWait,
 }: Options): Handler<SiteEnv> {
@@ -82,13 +78,13 @@ export function siteHandler({
       'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED,
       'content-security-policy': policyOf(path, file.inline),
     };
-    if (isUnchanged(c.req.header('if-none-match'), etag)) return send(c, null, 304, headers);
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.compressed[name]);
     const body = (encoding && file.compressed[encoding]) ?? file.body;
     headers['content-type'] = file.type;
     headers['content-length'] = String(body.length);
     if (encoding) headers['content-encoding'] = encoding;
-    return send(c, body, 200, headers);
+    return new Response(body, { status: 200, headers });
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
@@ -156,23 +152,12 @@ export function siteHandler({
       'content-security-policy': policyOf(path, inline),
     };
     if (headers['etag'] !== undefined && isUnchanged(c.req.header('if-none-match'), headers['etag'])) {
-      return send(c, null, 304, all);
+      return new Response(null, { status: 304, headers: all });
     }
     const sent = await encode(acceptedEncodings(c.req.header('accept-encoding')));
     all['content-length'] = String(sent.body.length);
     if (sent.encoding) all['content-encoding'] = sent.encoding;
-    return send(c, sent.body, status, all);
-  }
-
-  /** To HEAD another answer is made of this one. */
-  function send(
-    c: Context<SiteEnv>,
-    body: Uint8Array<ArrayBuffer> | null,
-    status: number,
-    headers: Record<string, string>,
-  ): Response {
-    if (c.req.method === 'HEAD') return new Response(body, { status, headers });
-    return wholeAnswer(body, status, headersOf(c, headers));
+    return new Response(sent.body, { status, headers: all });
   }
 }
 

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
+import { readKeys } from '../../server/db/secret.ts';
 import { createRenderer } from '../../server/features/posts/renderer.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { closeOnSignals, listen, stopServer } from '../../server/lifecycle.ts';
@@ -27,7 +28,7 @@ const app = createApp({
   renderPost: rendering.renderPost,
   registration: 'open',
   adminUids: [],
-  secret: null,
+  keys: await readKeys(database),
   siteOrigins: [],
   imagePrefixes: [],
   avatarOrigins: [],

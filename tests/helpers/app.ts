@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
+import { readKeys } from '../../server/db/secret.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
 import { openTestDatabase } from './database.ts';
@@ -43,7 +44,7 @@ export async function startAppWith(
     renderPost,
     registration: 'open',
     adminUids: [],
-    secret: null,
+    keys: await readKeys(database),
     siteOrigins: ['https://site.example'],
     imagePrefixes: ['/v0/b/demo-agora/', 'https://files.example/v0/b/demo-agora/'],
     avatarOrigins: ['https://photos.example'],

@@ -13,6 +13,7 @@ import { type AppDeps, createApp } from '../../server/app.ts';
 import { type DatabaseConnection, connectDatabase } from '../../server/db/connect.ts';
 import { type IdentityEmulator, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
 import { createTokenVerifier, type VerifyToken } from '../../server/identity/tokens.ts';
+import { keysFrom } from '../../server/keys.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
 import { memoryFiles } from '../helpers/files.ts';
 import { recordedAccounts } from '../helpers/identity.ts';
@@ -57,7 +58,7 @@ beforeEach(async () => {
     accounts: recordedAccounts(),
     files: memoryFiles(),
     adminUids: [],
-    secret: null,
+    keys: keysFrom('of this test'),
   };
 });
 

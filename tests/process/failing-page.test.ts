@@ -28,7 +28,6 @@ async function siteOver(api: App.Locals['api']) {
       render,
       api,
       policyOf: () => '',
-      headersOf: (_, headers) => headers,
       onError,
       secondsToWait: async () => 0,
     }),

@@ -16,7 +16,6 @@ import {
   tags,
   users,
 } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { requireOwner } from '../authorize.ts';
@@ -47,8 +46,6 @@ function enqueueFiles(ctx: ServiceContext, tx: Database, folder: string) {
 /** Removes pictures, bio, links and preferences and names the member by the tag; the rest stays. */
 export async function deleteData(ctx: ServiceContext, uid: string): Promise<Receipt> {
   requireOwner(ctx, uid);
-  // The keys are read before the transaction, which the embedded database runs alone.
-  await keysOf(ctx);
   const task = await ctx.database.transaction(async (tx) => {
     const changed = await tx
       .update(users)
@@ -107,7 +104,7 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
  */
 export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<Receipt> {
   requireOwner(ctx, uid);
-  const { hash } = await keysOf(ctx);
+  const { hash } = ctx.keys;
   const now = ctx.now();
   const expires = new Date(now.getTime() + DELETED_UID_HOURS * 60 * 60 * 1000);
   const { deleted, task } = await ctx.database.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import type { ServiceContext } from '../../context.ts';
 import type { Database } from '../../db/connect.ts';
 import { postColumns, type StoredPost } from '../../db/projections.ts';
 import { deletedPosts, posts } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
 import { requirePermission } from '../permissions/permissions.ts';
@@ -28,8 +27,6 @@ export async function deletePost(ctx: ServiceContext, id: string, reason: string
     await requirePermission(ctx, 'moderate');
     if (reason === undefined) throw new ValidationError([{ path: 'reason', issue: 'required' }]);
   }
-  // The keys are read before the transaction, which the embedded database runs alone.
-  await keysOf(ctx);
   await ctx.database.transaction(async (tx) => {
     const [row] = await tx.delete(posts).where(eq(posts.id, id)).returning(postColumns);
     if (row === undefined) throw new AppError('post-not-found');

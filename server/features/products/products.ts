@@ -11,7 +11,6 @@ import {
 import type { Database } from '../../db/connect.ts';
 import { newestFirst, toPage } from '../../db/cursor.ts';
 import { products, users, type ProductRow } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
@@ -110,8 +109,6 @@ export async function changeProduct(
 ): Promise<Product> {
   const { owner } = await findOwn(ctx, id);
   const isIt = and(eq(products.id, id), eq(products.owner, owner));
-  // The keys are read before the transaction, which the embedded database runs alone.
-  await keysOf(ctx);
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select().from(products).where(isIt).for('update');
     if (before === undefined) throw new AppError('product-not-found');
@@ -128,7 +125,6 @@ export async function changeProduct(
 }
 
 async function remove(ctx: ServiceContext, which: SQL | undefined): Promise<number> {
-  await keysOf(ctx);
   return ctx.database.transaction(async (tx) => {
     const gone = await tx
       .delete(products)

@@ -4,7 +4,6 @@ import type { NewReport } from '../../../contract/moderation.ts';
 import { REPORT_COSTS } from '../../../contract/rates.ts';
 import type { ServiceContext } from '../../context.ts';
 import { reports, users } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import { AppError } from '../../errors.ts';
 import { assertAllowed } from '../../rate-limit/limits.ts';
 import { findById } from '../posts/find.ts';
@@ -36,7 +35,7 @@ export async function reportPost(
   const { post } = await findById(ctx, id);
   if (post.status !== 'published') throw new AppError('post-not-found');
   if (post.author === ctx.identity?.uid) throw new AppError('forbidden');
-  const { hash } = await keysOf(ctx);
+  const { hash } = ctx.keys;
   const origin = `reports ${client ?? 'in process'}`;
   await takeAllowance(ctx, hash(origin));
   const reporter = await reporterOf(ctx);

@@ -3,7 +3,6 @@ import { RESTORE_MINUTES } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
 import { loggable } from '../../db/errors.ts';
 import { deletedPosts, posts, reports, tasks, type TaskRow } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import type { AppDeps } from '../../context.ts';
 import { imagesLeftBy, isProductPictureShown } from '../files/still-shown.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
@@ -14,7 +13,7 @@ const BATCH = 5;
 const PURGE_DELAY_MS = 15_000;
 
 /** Parts of the deps that a task needs; `subject` is what it is about, in the clear. */
-type TaskDeps = Pick<AppDeps, 'database' | 'purge' | 'now' | 'log' | 'files' | 'accounts' | 'secret'>;
+type TaskDeps = Pick<AppDeps, 'database' | 'purge' | 'now' | 'log' | 'files' | 'accounts' | 'keys'>;
 
 const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise<number>> = {
   files: (deps, prefix) => deps.files.deleteBelow(prefix),
@@ -83,9 +82,8 @@ export async function enqueue(
   task: { kind: TaskRow['kind']; subject: string; delayMs: number },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const { seal } = await keysOf(deps);
   const due = new Date(deps.now().getTime() + task.delayMs);
-  await tx.insert(tasks).values({ id, kind: task.kind, subject: seal(task.subject), due });
+  await tx.insert(tasks).values({ id, kind: task.kind, subject: deps.keys.seal(task.subject), due });
   return id;
 }
 
@@ -110,8 +108,7 @@ async function claim({ database, now }: TaskDeps, id: string | null): Promise<Ta
 async function perform(deps: TaskDeps, task: TaskRow): Promise<number | null> {
   const { database, now, log } = deps;
   try {
-    const { open } = await keysOf(deps);
-    const count = await WORK[task.kind](deps, open(task.subject));
+    const count = await WORK[task.kind](deps, deps.keys.open(task.subject));
     await database.delete(tasks).where(eq(tasks.id, task.id));
     return count;
   } catch (error) {

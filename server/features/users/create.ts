@@ -8,7 +8,6 @@ import { isDeletedUid } from '../../db/deleted-uids.ts';
 import { withFirstFree } from '../../db/first-free.ts';
 import { type Member, userColumns } from '../../db/projections.ts';
 import { CLAIMED_TAG, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
 import { firstAllowed } from '../files/allowed-images.ts';
@@ -22,7 +21,7 @@ async function findByUid(ctx: ServiceContext, uid: string): Promise<Member | nul
 
 /** Checked after the insertion, which waits for a deletion of the same uid under way. */
 async function refuseDeleted(ctx: ServiceContext, tx: Database, uid: string): Promise<void> {
-  if (await isDeletedUid(tx, await keysOf(ctx), uid, ctx.now())) throw new AppError('user-deleted');
+  if (await isDeletedUid(tx, ctx.keys, uid, ctx.now())) throw new AppError('user-deleted');
 }
 
 async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>): Promise<Member | null> {
@@ -42,7 +41,6 @@ async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>):
     created: now,
     updated: now,
   };
-  await keysOf(ctx);
   return withFirstFree(tagsFor(name), [UNIQUE_TAG, CLAIMED_TAG], (tag) =>
     ctx.database.transaction(async (tx) => {
       const [row] = await tx

@@ -7,7 +7,6 @@ import type { User, UserChanges } from '../../../contract/users.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Member, userColumns } from '../../db/projections.ts';
 import { users } from '../../db/schema.ts';
-import { keysOf } from '../../db/secret.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { requireOwner } from '../authorize.ts';
 import { refuseForeignPictures } from '../files/allowed-images.ts';
@@ -44,8 +43,6 @@ export async function changeUser(
 ): Promise<User> {
   requireOwner(ctx, uid);
   const updated = ctx.now();
-  // The keys are read before the transaction, which the embedded database runs alone.
-  await keysOf(ctx);
   return ctx.database.transaction(async (tx) => {
     const [before] = await tx.select(userColumns).from(users).where(eq(users.id, uid)).for('update');
     if (before === undefined) throw new AppError('user-not-found');

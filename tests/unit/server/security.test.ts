@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../server/config.ts';
 import { isAccountPage } from '../../../contract/paths.ts';
-import { isWhole, wholeAnswer } from '../../../server/api/whole-answer.ts';
 import { createPolicies } from '../../../server/site/security.ts';
 
 const PROJECT = {
@@ -155,23 +154,6 @@ describe('the headers of an answer', () => {
   it('keep the policy of a page', async () => {
     expect((await answerTo('/page')).headers.get('content-security-policy')).toBe("script-src 'self'");
   });
-
-  it.each(['http', 'https'])(
-    'are the same where an answer is made with all of them, over %s',
-    async (scheme) => {
-      const own = { 'content-security-policy': "script-src 'self'", 'content-type': 'text/plain' };
-      const policies = createPolicies({ config: parseConfig({ TRUST_PROXY: 'true' }), inserted: [] });
-      for (const headers of [own, undefined]) {
-        const app = new Hono().use(policies.headers);
-        app.get('/made', () => new Response('x', headers && { headers }));
-        app.get('/whole', (c) => wholeAnswer('x', 200, policies.ofAnswer(c, headers)));
-        const ask = (path: string) => app.request(path, { headers: { 'x-forwarded-proto': scheme } });
-        const [made, whole] = [await ask('/made'), await ask('/whole')];
-        expect(isWhole(whole)).toBe(true);
-        expect([...whole.headers]).toEqual([...made.headers]);
-      }
-    },
-  );
 
   it('promise HTTPS only over HTTPS', async () => {
     const plain = await answerTo('/page', {}, { 'x-forwarded-proto': 'https' });

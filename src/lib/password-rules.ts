@@ -63,8 +63,8 @@ function isCommon(password: string): boolean {
 
 function isPersonal(password: string, about: readonly string[]): boolean {
   const known = about
-    .flatMap((text) => normalize(text).split(/[^\p{L}]+/u))
-    .filter((part) => part.length > 2);
+    .flatMap((text) => [normalize(text.split('@', 1)[0]!), ...normalize(text).split(/[^\p{L}]+/u)])
+    .filter(({ length }) => length > 2);
   const longestFirst = known.toSorted((a, b) => b.length - a.length);
   const whole = normalize(password);
   const own = longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), whole);

@@ -3,6 +3,12 @@ import type { Locale } from '../../contract/locales.ts';
 import { format, formatDate } from '../i18n/format.ts';
 import type { DraftMessages } from './draft-messages.ts';
 
+/** The notice goes, and its button with it: the form is read from its first field on. */
+function focusForm(button: HTMLElement | null): void {
+  const fields = 'input:not([type=hidden]), select, textarea';
+  button?.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
+}
+
 interface Props {
   d: DraftMessages;
   locale: Locale;
@@ -26,6 +32,7 @@ export function RestoredNotice({ d, locale, restored, onDiscard }: Props) {
     const bringBack = () => {
       undo();
       setUndo(null);
+      focusForm(undoButton.current);
     };
     return (
       <div className="notice notice-with-action">

@@ -114,3 +114,26 @@ test('a deletion that was interrupted goes on in the page loaded again, and does
   await expect(other).toHaveURL('/');
   await expect(other.getByText('Esta conta foi excluída.')).toBeVisible();
 });
+
+test('who asks for the deletion proves it by what the account signs in with now', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await arrive(page, baseURL!, 'Tito');
+  const identity = `/identitytoolkit.googleapis.com/v1/accounts`;
+  const idToken = person.bearer.authorization.replace('Bearer ', '');
+  const claims = encodeURIComponent(JSON.stringify({ sub: person.tag, email: person.email }));
+  const postBody = `providerId=github.com&id_token=${claims}`;
+  const link = { idToken, postBody, requestUri: baseURL, returnSecureToken: true };
+  const linked = await request.post(`${identity}:signInWithIdp?key=demo`, { data: link });
+  const { idToken: newer } = await linked.json();
+  const drop = { idToken: newer, deleteProvider: ['password'] };
+  expect((await request.post(`${identity}:update?key=demo`, { data: drop })).ok()).toBe(true);
+
+  await page.goto('/profile/privacy');
+  await button(page, 'Excluir minha conta…').click();
+  await button(page, 'Continuar').click();
+  await expect(button(page, 'Confirmar com GitHub')).toBeFocused();
+  await expect(page.getByLabel('Senha atual', { exact: true })).toBeHidden();
+});

@@ -84,6 +84,7 @@ test('drafts that were left are offered by name, opened, discarded and brought b
   await body(page).fill('Digitado antes.');
   await letter.getByRole('button', { name: 'Abrir' }).click();
   await expect(body(page)).toHaveValue('Querida amiga.');
+  await expect(title(page)).toBeFocused();
   await expect(page.getByText('Digitado antes.', { exact: true })).toBeVisible();
 
   await page.goto(`/u/${tag}/post/new`);
@@ -92,4 +93,33 @@ test('drafts that were left are offered by name, opened, discarded and brought b
   for (const name of ['Terceira tentativa', 'Carta sobre a amizade', 'Digitado antes.']) {
     await expect(again.getByText(name)).toBeVisible();
   }
+});
+
+test('a recovered text is discarded and brought back by keyboard', async ({ page, baseURL }) => {
+  const { tag } = await arrive(page, baseURL!, 'Elsa');
+  await page.goto(`/u/${tag}/post/new`);
+  await write(page, 'Um começo', 'Duas linhas.');
+  await page.reload();
+  const discard = page.getByRole('button', { name: 'Descartar' });
+  await discard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeFocused();
+  await expect(body(page)).toHaveValue('');
+  await undo.press('Enter');
+  await expect(page.getByRole('button', { name: 'Abrir' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeFocused();
+  await expect(body(page)).toHaveValue('Duas linhas.');
+});
+
+test('a draft follows its writer into the language that is offered', async ({ page, baseURL, context }) => {
+  const { tag } = await arrive(page, baseURL!, 'Enzo');
+  await context.addCookies([{ name: 'agora_locale', value: 'en', url: baseURL! }]);
+  await page.goto(`/u/${tag}/post/new`);
+  await write(page, 'Sobre a dúvida', 'Duvido.');
+  const { search } = new URL(page.url());
+  expect(search).toContain('draft=');
+  await page.locator('.locale-offer:visible a').click();
+  await expect(page).toHaveURL(`/en/u/${tag}/post/new${search}`);
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Duvido.');
 });

@@ -145,3 +145,44 @@ test.describe('a profile that was changed elsewhere', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hugo de outro aparelho');
   });
 });
+
+test('nothing in a form can be changed while it is saved', async ({ page, baseURL }) => {
+  await arrive(page, baseURL!, 'Iara');
+  await page.goto('/profile/contacts');
+  await page.getByRole('button', { name: 'Adicionar contato' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill('iara@example.com');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/contacts', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const isPublic = page.getByRole('checkbox');
+  await isPublic.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Salvando' })).toBeVisible();
+  await expect(page.getByLabel('Tipo')).toBeDisabled();
+  await expect(isPublic).toBeDisabled();
+  await expect(page.getByLabel('E-mail', { exact: true })).not.toBeEditable();
+  await page.getByRole('radio').last().click({ force: true });
+  answer.resolve();
+  await expect(page.getByText('iara@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Tipo')).toBeEnabled();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+});
+
+test('what is typed beside an address that is removed stays', async ({ page, request, baseURL }) => {
+  const { uid, bearer: headers } = await arrive(page, baseURL!, 'Joel');
+  const data = { country: 'BR', city: 'Recife', street: 'Rua da Aurora', version: 0 };
+  expect((await request.patch(`/api/users/${uid}/address`, { headers, data })).ok()).toBe(true);
+  await page.goto('/profile/address');
+  await expect(page.getByLabel('Cidade')).toHaveValue('Recife');
+  await page.getByLabel('Bairro').fill('Boa Vista');
+  await page.getByRole('button', { name: 'Excluir endereço' }).click();
+  await expect(page.getByText('Endereço excluído.')).toBeVisible();
+  await expect(page.getByLabel('Cidade')).toHaveValue('');
+  await expect(page.getByLabel('Bairro')).toHaveValue('Boa Vista');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByLabel('Cidade')).toHaveValue('Recife');
+  await expect(page.getByLabel('Bairro')).toHaveValue('Boa Vista');
+});

@@ -13,7 +13,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { useLatest } from './provider-popup.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
-import { tellIfDisabled, useMethods } from './use-methods.ts';
+import { tellIfDisabled, useCurrentMethods } from './use-methods.ts';
 
 export interface SecurityMessages {
   s: Record<keyof (typeof security)['pt'], string>;
@@ -42,7 +42,7 @@ export function Reauthenticate({
   onDone,
   onCancel,
 }: Props) {
-  const { methods, refresh } = useMethods();
+  const { methods, refresh } = useCurrentMethods(sentences);
   const [open, setOpen] = useState<string>();
   const latest = useLatest();
   const heading = useId();

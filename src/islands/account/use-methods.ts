@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AuthCode } from '../../clients/auth-codes.ts';
 import { withAuth } from '../../clients/auth-loader.ts';
 import type { SignInMethods } from '../../clients/auth-member.ts';
@@ -21,11 +21,10 @@ type Methods = Resource<SignInMethods, AuthCode>;
 const toMethods = (result: AuthResult<SignInMethods>): Methods =>
   result.ok ? { state: 'ready', data: result.data } : { state: 'failed', code: result.code };
 
-/**
- * How the member signs in, as this device knows it. `refresh` asks the service, and so does coming back to the page:
- * a mailed link may have been opened meanwhile.
- */
-export function useMethods() {
+const knownMethods = () => withAuth((auth) => auth.methods());
+
+/** Coming back to the page asks the service: a mailed link may have been opened meanwhile. */
+function useMethodsOf(load: () => Promise<AuthResult<SignInMethods>>) {
   const [methods, setMethods] = useState<Methods>({ state: 'loading' });
 
   async function refresh(): Promise<void> {
@@ -34,7 +33,7 @@ export function useMethods() {
 
   useEffect(() => {
     let isHere = true;
-    void withAuth((auth) => auth.methods()).then((result) => isHere && setMethods(toMethods(result)));
+    void load().then((result) => isHere && setMethods(toMethods(result)));
     const onReturn = () => {
       if (document.visibilityState !== 'visible') return;
       // A failed refresh, as without a network, keeps what is known.
@@ -47,7 +46,21 @@ export function useMethods() {
       isHere = false;
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, []);
+  }, [load]);
 
   return { methods, refresh };
+}
+
+/** How the member signs in, as this device knows it; `refresh` asks the service. */
+export const useMethods = () => useMethodsOf(knownMethods);
+
+/** How the member signs in, asked of the service: another device may have linked or unlinked a provider. */
+export function useCurrentMethods(sentences: AccountSentences) {
+  return useMethodsOf(
+    useCallback(async () => {
+      const current = await withAuth((auth) => auth.refresh());
+      tellIfDisabled(current, sentences);
+      return current.ok ? current : knownMethods();
+    }, [sentences]),
+  );
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { format, formatDate } from '../../i18n/format.ts';
 import type { EditorState, PostEditorStore } from '../../stores/post-editor.ts';
+import type { PostDraft } from '../../stores/post-drafts.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
 import type { EditorMessages } from './messages.ts';
 
@@ -10,11 +12,33 @@ interface Props extends EditorMessages {
   languages: readonly { id: string; name: string }[];
 }
 
+const TITLE = '.editor-main input';
+
 /** What the member must know before typing on: a text was recovered, there are others, it is open elsewhere. */
 export function Notices({ state, editor, languages, ...messages }: Props) {
   const { t, locale } = messages;
   const { restored, post } = state;
   const { isElsewhere, isHeld, left, discarded } = useStore(editor.$drafts);
+  const focusAfter = useFocusAfter();
+
+  /** Another text is on the screen: it is read from its title on. */
+  async function open(one: PostDraft): Promise<void> {
+    await editor.openOther(one);
+    focusAfter(TITLE);
+  }
+
+  /** The row that can bring the text back takes the place of the button. */
+  async function discard(): Promise<void> {
+    await editor.discard();
+    focusAfter('.left-drafts [data-discarded] button');
+  }
+
+  /** The row keeps focus, unless another page has the text and the row goes. */
+  async function drop(one: PostDraft): Promise<void> {
+    await editor.dropOther(one);
+    if (editor.$drafts.get().left.every(({ draft }) => draft.slot !== one.draft.slot)) focusAfter(TITLE);
+  }
+
   const warning = isElsewhere ? t.elsewhere : isHeld ? t.held : null;
 
   return (
@@ -43,7 +67,7 @@ export function Notices({ state, editor, languages, ...messages }: Props) {
             <button
               type="button"
               className="button button-quiet button-small"
-              onClick={() => void editor.discard()}
+              onClick={() => void discard()}
             >
               {t.discard}
             </button>
@@ -56,8 +80,8 @@ export function Notices({ state, editor, languages, ...messages }: Props) {
         discarded={discarded}
         isNew={post === null}
         languages={languages}
-        onOpen={(one) => void editor.openOther(one)}
-        onDiscard={(one) => void editor.dropOther(one)}
+        onOpen={(one) => void open(one)}
+        onDiscard={(one) => void drop(one)}
         onBringBack={(one) => void editor.bringBack(one)}
       />
     </div>

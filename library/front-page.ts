@@ -7,7 +7,7 @@ import { ARTICLE_KINDS } from './wiki.ts';
 
 const PHILOSOPHERS = 8;
 
-/** So many items, as far from one another as the list allows. */
+/** `count` items, evenly spaced over the list. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items];
   return Array.from(
@@ -16,7 +16,7 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   );
 }
 
-/** The article that changed last; of those of one day, the one that the most philosophers meet in. */
+/** The article changed last; on a tie the one with the most philosophers. */
 function latest(articles: readonly Article[], locale: Locale): Article {
   const day = ({ texts }: Article) => chooseText(texts, locale).text.changed.date.getTime();
   return articles.reduce((best, article) => {
@@ -26,7 +26,7 @@ function latest(articles: readonly Article[], locale: Locale): Article {
   });
 }
 
-/** What the home page shows of the content: thinkers across the centuries, an article of each kind, the branches. */
+/** The home page's content: philosophers across the centuries, an article of each kind, the branches. */
 export function getFrontPage(locale: Locale) {
   const library = getLibrary();
   const { philosophers, articles, categories } = library;

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** What a page throws goes to the server's log, with the request id; without a server it is Astro's to show. */
+/** Logs a page's errors with the request id; without our server Astro shows them. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next();

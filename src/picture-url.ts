@@ -1,8 +1,8 @@
 import { IS_DEMO } from './site-config.ts';
 
 /**
- * Where a page loads a picture from: the product's own store or a provider's photo. The demo's store is on the
- * page's own origin, whatever host the stored URL names.
+ * The URL a page loads a picture from. The demo's store is on the page's own origin, whatever host the stored
+ * URL names.
  */
 export function pictureUrl(stored: string): string {
   if (!IS_DEMO || !URL.canParse(stored)) return stored;

@@ -1,7 +1,7 @@
 import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
 import { signInProviders } from './lib/sign-in-providers.ts';
 
-/** How this installation was built. Only this file reads `import.meta.env`; what a page does not use is left out. */
+/** The build's settings: the only reader of `import.meta.env`. Unused ones are tree-shaken. */
 export const SITE_NAME = import.meta.env.PUBLIC_SITE_NAME ?? 'Ágora';
 
 /** Without a Firebase project the product runs on emulators, and says so. */
@@ -31,5 +31,5 @@ export const FIREBASE_PROJECT = IS_DEMO
 
 const { PUBLIC_FIREBASE_APP_ID: appId, PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId } = import.meta.env;
 
-/** What readers are asked for consent to, as the pages carry it; undefined without analytics. */
+/** What consent is asked for, as put into pages; undefined without analytics. */
 export const ANALYTICS = measurementId && appId && `${measurementId} ${appId}`;

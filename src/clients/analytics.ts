@@ -6,10 +6,10 @@ import { hasStoredSession } from '../device/session-keys.ts';
 import { firebaseConfig } from './firebase-config.ts';
 import { type InstallationCode, installationCode } from './service-codes.ts';
 
-/** An app of its own, so that nothing of it is left when consent is taken back. */
+/** A separate Firebase app, so that deleting it leaves nothing behind when consent is withdrawn. */
 const APP_NAME = 'analytics';
 const COOKIE_SECONDS = 180 * 86_400;
-/** The service no longer knows the installation, so there is nothing left to delete there. */
+/** The installation is already gone at the service. */
 const GONE = new Set([401, 404]);
 
 function appOf(configuration: string): FirebaseApp {
@@ -18,18 +18,18 @@ function appOf(configuration: string): FirebaseApp {
   return known ?? initializeApp({ ...firebaseConfig, appId, measurementId }, APP_NAME);
 }
 
-/** Google's own switch: nothing is sent for this id while it is on. */
+/** Google's opt-out switch: while set, nothing is sent for this id. */
 function setDisabled(configuration: string, isDisabled: boolean): void {
   Object.assign(window, { [`ga-disable-${configuration.split(' ')[0]}`]: isDisabled });
 }
 
-/** Searches and codes of mailed links stand in the query: it is not told. */
+/** The query holds searches and codes of mailed links: leave it out. */
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }
 
-/** Makes the installation and counts this page. Only for a reader who has said yes. */
+/** Creates the installation and counts this page. Call only after consent. */
 export async function startAnalytics(configuration: string): Promise<void> {
   if (!(await isSupported())) return;
   setDisabled(configuration, false);
@@ -60,7 +60,7 @@ function removeCookies(): void {
   }
 }
 
-/** Ends once the SDK's connection closes, with this page at the latest. */
+/** Pending until the SDK's connection closes, at the latest with this page. */
 function removeDatabases(): void {
   indexedDB.deleteDatabase('firebase-installations-database');
   if (!hasStoredSession()) indexedDB.deleteDatabase('firebase-heartbeat-database');
@@ -77,7 +77,10 @@ async function deleteInstallation(app: FirebaseApp): Promise<InstallationCode | 
   }
 }
 
-/** Deletes the installation, here and at the service, with all that it left on the device, or says why not. */
+/**
+ * Deletes the installation at the service and everything it stored on the device; resolves to a code on
+ * failure.
+ */
 export async function stopAnalytics(configuration: string): Promise<InstallationCode | undefined> {
   pause(configuration);
   removeCookies();

@@ -36,12 +36,12 @@ type Call<Of extends Method> = <Path extends PathOf<Of>>(
 ) => Promise<CallResult<DataOf<Of, Path>>>;
 
 export interface ApiDeps {
-  /** Base of every path: `/api`, or the address of an API deployed apart. */
+  /** Base of every path: `/api`, or the URL of a separately deployed API. */
   host: string;
-  /** The id token to send, if there is one; a fresh one after the API called the last one expired. May throw. */
+  /** The id token to send, if any; a fresh one after the API reported the last as expired. May throw. */
   bearer: (isFresh: boolean) => Promise<string | null>;
   fetch?: typeof fetch;
-  /** Sees every call, for the loading bar. */
+  /** Called with every request; drives the loading bar. */
   track?: (call: Promise<unknown>) => unknown;
   retryDelay?: number;
 }
@@ -52,7 +52,7 @@ const RETRIES = 2;
 const MAX_RETRY_AFTER = 10_000;
 const TIMEOUT = 30_000;
 
-/** A body that is no JSON, such as a proxy's error page: it must not hide the status it came with. */
+/** A non-JSON body, such as a proxy's error page, must not hide the response's status. */
 const UNREADABLE = Symbol('unreadable');
 
 function parseBody(text: string): unknown {
@@ -76,12 +76,12 @@ function failure<Data>(error: unknown): CallResult<Data> {
   }
   const problem: Partial<Problem<Data>> | undefined = error.data;
   if (isKnownCode(problem?.code)) return { ok: false, code: problem.code, problem: problem as Problem<Data> };
-  // A proxy in front of the API speaks no problem+json.
+  // A proxy in front of the API does not send problem+json.
   if (error.response.status === 429) return { ok: false, code: 'rate-limited' };
   return { ok: false, code: error.response.status >= 502 ? 'unavailable' : 'unexpected-answer' };
 }
 
-/** Every call ends in data or in a code that has a sentence; only an abort throws. */
+/** Resolves to data or to an error code with a message; only an abort throws. */
 export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 400 }: ApiDeps) {
   const send = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) });
 
@@ -150,14 +150,14 @@ export type Api = ReturnType<typeof createApi>;
 
 let observe: (call: Promise<unknown>) => unknown = () => {};
 
-/** Lets the loading bar see the calls of `api`. */
+/** Registers the loading bar as observer of `api`. */
 export function observeCalls(observer: (call: Promise<unknown>) => unknown): void {
   observe = observer;
 }
 
 /**
- * The id token to send. The identity SDK is loaded for it only if somebody may be signed in; a call of somebody who
- * is signed out before it is sent goes out in nobody's name, so it does not go out.
+ * The id token to send. Loads the identity SDK only for a stored session; drops calls of a member who signed
+ * out while they were queued.
  */
 async function ownBearer(isFresh: boolean): Promise<string | null> {
   const isMember = hasStoredSession();

@@ -1,4 +1,4 @@
-/** Codes of the identity service that have a sentence of their own; any other reads as `auth/internal-error`. */
+/** Codes of the identity service with a message of their own; any other maps to `auth/internal-error`. */
 const AUTH_CODES = [
   'auth/account-exists-with-different-credential',
   'auth/argument-error',
@@ -29,7 +29,7 @@ const AUTH_CODES = [
 
 export type AuthCode = (typeof AUTH_CODES)[number];
 
-/** A refusal of the product's own, told in the codes of the identity service. */
+/** An error of our own that uses the identity service's codes. */
 export class AuthFailure extends Error {
   readonly code: AuthCode;
 
@@ -40,8 +40,8 @@ export class AuthFailure extends Error {
 }
 
 /**
- * Other names under which the service answers the same. Wrong password and unknown account read alike: to tell
- * them apart would tell who has an account.
+ * Aliases of codes. A wrong password and an unknown account map to one code: telling them apart would reveal
+ * who has an account.
  */
 const SAME_AS: Readonly<Record<string, AuthCode>> = {
   'auth/invalid-login-credentials': 'auth/invalid-credential',
@@ -54,13 +54,13 @@ const SAME_AS: Readonly<Record<string, AuthCode>> = {
   'auth/quota-exceeded': 'auth/too-many-requests',
   'auth/timeout': 'auth/network-request-failed',
   'auth/user-cancelled': 'auth/popup-closed-by-user',
-  // What the service says about a key that it does not know, where the SDK has no name for it.
+  // Unknown API key: the SDK has no code for it.
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'auth/invalid-api-key',
 };
 
 export function authCode(error: unknown): AuthCode {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // A script of the provider that could not be fetched: the SDK hands on the event of its element.
+  // The provider's script failed to load: the SDK passes on the element's error event.
   if (error instanceof Error && Reflect.get(error, 'customData') instanceof Event) {
     return 'auth/network-request-failed';
   }

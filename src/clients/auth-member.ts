@@ -28,7 +28,7 @@ function methodsOf({ email, emailVerified, providerData }: FirebaseUser): SignIn
   };
 }
 
-/** What a member who is signed in does with the own account at the identity service. */
+/** What signed-in members do with their account at the identity service. */
 export function memberVerbs(auth: Auth) {
   async function member(): Promise<FirebaseUser> {
     await auth.authStateReady();
@@ -39,7 +39,7 @@ export function memberVerbs(auth: Auth) {
   return {
     methods: () => attempt(async () => methodsOf(await member())),
 
-    /** The same as the service knows it now; a changed e-mail gets into a new id token. */
+    /** Reloads them from the service and takes a new id token, which carries a changed e-mail. */
     refresh: () =>
       attempt(async () => {
         const user = await member();
@@ -48,7 +48,7 @@ export function memberVerbs(auth: Auth) {
         return methodsOf(user);
       }),
 
-    /** Proves with the current password that it is still the member who acts. */
+    /** Re-authenticates with the current password. */
     reauthenticate: (password: string) =>
       attempt(async () => {
         const user = await member();
@@ -56,8 +56,8 @@ export function memberVerbs(auth: Auth) {
       }),
 
     /**
-     * Gives a first password to who had none. Needs a recent proof. The tokens that come with the change can count
-     * as older than it, and then as ended with those of other devices: the new password gets new ones.
+     * Sets a password; needs a recent login. The tokens issued with the change can predate it and be revoked
+     * with those of other devices, so sign in again with the new password.
      */
     changePassword: (password: string) =>
       attempt(async () => {
@@ -69,12 +69,12 @@ export function memberVerbs(auth: Auth) {
 
     sendVerification: () => attempt(async () => sendEmailVerification(await member())),
 
-    /** Mails a link to the new address; the old one counts until it is opened. Needs a recent proof. */
+    /** Mails a link to the new address; the old one stays until it is opened. Needs a recent login. */
     changeEmail: (email: string) => attempt(async () => verifyBeforeUpdateEmail(await member(), email)),
 
     unlink: (provider: string) => attempt(async () => methodsOf(await unlink(await member(), provider))),
 
-    /** Needs a recent proof. */
+    /** Needs a recent login. */
     deleteAccount: () => attempt(async () => deleteUser(await member())),
   };
 }

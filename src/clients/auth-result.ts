@@ -1,7 +1,7 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { type AuthCode, authCode } from './auth-codes.ts';
 
-/** Who the identity service says is signed in. */
+/** The signed-in user according to the identity service. */
 export interface ProviderUser {
   uid: string;
   email: string;

@@ -18,7 +18,7 @@ import { forgetRedirect, redirectedTo, rememberRedirect } from '../device/sign-i
 import { AuthFailure } from './auth-codes.ts';
 import { type AuthResult, type ProviderUser, attempt, providerUser } from './auth-result.ts';
 
-/** A sign-in that waits until its owner has proved a method that the account has already. */
+/** A sign-in that waits for proof by a method the account already has. */
 export interface PendingLink {
   email: string;
   provider: string;
@@ -33,9 +33,8 @@ interface Resolver {
 const resolvers: Resolver[] = [];
 
 /**
- * The SDK fetches the provider's script with the first popup, too late for a browser that blocks what does not
- * open in the click. It makes one instance of the class it is given, which is kept so that the script can be
- * fetched before.
+ * The SDK fetches the provider's script with the first popup, too late for browsers that allow popups only
+ * within the click. It instantiates this class once; keeping the instance lets us fetch the script earlier.
  */
 class PopupResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
   constructor() {
@@ -46,21 +45,22 @@ class PopupResolver extends (browserPopupRedirectResolver as unknown as new () =
 
 function providerOf(id: string): AuthProvider {
   const provider = id === 'google.com' ? new GoogleAuthProvider() : new OAuthProvider(id);
-  // Who has several accounts there is asked which one.
+  // Lets people with several Google accounts choose one.
   if (id === 'google.com') provider.setCustomParameters({ prompt: 'select_account' });
   return provider;
 }
 
 export type SocialClient = ReturnType<typeof createSocial>;
 
-/** Sign-in with an account that a person has elsewhere. Provider ids are those of Firebase, such as `google.com`. */
+/** Sign-in with a provider's account. Provider ids are Firebase's, such as `google.com`. */
 export function createSocial(auth: Auth) {
   let pending: (PendingLink & { credential: AuthCredential }) | undefined;
-  // Answers once, so it is asked once; without a redirect behind it, it answers null and fetches nothing.
+  // The SDK returns a redirect's result only once; without a redirect it resolves to null and fetches
+  // nothing.
   const returned = getRedirectResult(auth, PopupResolver);
   returned.catch(() => {});
 
-  /** Keeps what a refused sign-in proved, so that it can be linked later. */
+  /** Keeps the credential of a refused sign-in, to be linked later. */
   async function keepingProof<Result>(provider: string, work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -89,7 +89,7 @@ export function createSocial(auth: Auth) {
   }
 
   return {
-    /** Fetches the provider's script, so that a click can open the popup at once. */
+    /** Fetches the provider's script ahead of the click that opens the popup. */
     prepare: () =>
       attempt(async () => {
         await returned.catch(() => {});
@@ -98,14 +98,14 @@ export function createSocial(auth: Auth) {
 
     signInByPopup,
 
-    /** By popup; where the browser blocks it the page leaves for the provider and comes back. */
+    /** By popup, or by redirect where popups are blocked. */
     async signIn(provider: string): Promise<AuthResult<ProviderUser>> {
       const popup = await signInByPopup(provider);
       if (popup.ok || popup.code !== 'auth/popup-blocked') return popup;
       return attempt(() => redirect(provider));
     },
 
-    /** Who comes back from `signIn` by redirect; null for who turned around. */
+    /** The user after a redirect; null when the sign-in was abandoned. */
     redirectResult: () =>
       attempt(async () => {
         const provider = redirectedTo() ?? '';
@@ -117,7 +117,7 @@ export function createSocial(auth: Auth) {
     /** After `account-exists-with-different-credential`: what `linkPending` will link. */
     pending: (): PendingLink | undefined => pending,
 
-    /** Links what is pending to who has just signed in, if it is the account with the same e-mail. */
+    /** Links the pending credential to the signed-in user if the e-mails match. */
     linkPending: () =>
       attempt(async () => {
         if (!pending) return;

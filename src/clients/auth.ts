@@ -22,7 +22,7 @@ import { type AuthResult, type ProviderUser, attempt, providerUser } from './aut
 import type { SocialClient } from './auth-social.ts';
 import { firebaseConfig } from './firebase-config.ts';
 
-/** Firebase Auth as the product uses it. */
+/** The product's interface to Firebase Auth. */
 export type AuthClient = ReturnType<typeof createAuthClient>;
 
 export function createAuthClient() {
@@ -36,7 +36,7 @@ export function createAuthClient() {
   return {
     ...memberVerbs(auth),
 
-    /** Sign-in by popup, loaded once a visitor reaches for it. */
+    /** Sign-in by provider, loaded on demand. */
     social(): Promise<SocialClient> {
       social ??= import('./auth-social.ts')
         .then(({ createSocial }) => createSocial(auth))
@@ -47,17 +47,17 @@ export function createAuthClient() {
       return social;
     },
 
-    /** Mails of the service are written in this language. */
+    /** Sets the language of the service's mails. */
     speak(locale: Locale): void {
       auth.languageCode = locale === 'pt' ? 'pt-BR' : locale;
     },
 
-    /** Tells at once who is signed in, and again whenever that or the id token changes. */
+    /** Calls `listener` at once, and again whenever the user or the id token changes. */
     watch(listener: (user: ProviderUser | null) => void): () => void {
       return onIdTokenChanged(auth, (user) => listener(user && providerUser(user)));
     },
 
-    /** Null when nobody is signed in. Throws when a fresh token is needed and cannot be had. */
+    /** Null when signed out. Throws when a fresh token is needed and cannot be fetched. */
     async getIdToken(isFresh = false): Promise<string | null> {
       await auth.authStateReady();
       return (await auth.currentUser?.getIdToken(isFresh)) ?? null;
@@ -66,7 +66,7 @@ export function createAuthClient() {
     signIn: (email: string, password: string) =>
       attempt(async () => providerUser((await signInWithEmailAndPassword(auth, email, password)).user)),
 
-    /** The mail that asks to confirm the address follows; who does not get it asks for another one. */
+    /** Also sends the verification mail; a failure to send is ignored, since another can be requested. */
     register: (email: string, password: string) =>
       attempt(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -76,7 +76,7 @@ export function createAuthClient() {
 
     signOut: () => attempt(() => signOut(auth)),
 
-    /** Answers the same whether or not the account exists. */
+    /** Succeeds whether or not the account exists. */
     async sendPasswordReset(email: string): Promise<AuthResult<void>> {
       const result = await attempt(() => sendPasswordResetEmail(auth, email));
       return !result.ok && result.code === 'auth/invalid-credential' ? { ok: true, data: undefined } : result;
@@ -88,7 +88,7 @@ export function createAuthClient() {
     confirmReset: (code: string, password: string) =>
       attempt(() => confirmPasswordReset(auth, code, password)),
 
-    /** The e-mail that a code is about, before it is applied; empty when the service does not say. */
+    /** The e-mail a code belongs to, before it is applied; empty when the service does not say. */
     inspectCode: (code: string) => attempt(async () => (await checkActionCode(auth, code)).data.email ?? ''),
 
     applyCode: (code: string) => attempt(() => applyActionCode(auth, code)),

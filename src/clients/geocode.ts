@@ -12,7 +12,7 @@ export interface Place {
 
 const text = (value: unknown, max: number) => (typeof value === 'string' ? value.trim().slice(0, max) : '');
 
-/** What the service says of a place, as far as an address has a field for it. */
+/** Maps the service's response to the fields of an address. */
 export function readPlace(answer: unknown): Place | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { countryCode, postcode, principalSubdivision, city, locality } = answer as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function readPlace(answer: unknown): Place | null {
   return Object.values(place).some((value) => value !== '') ? place : null;
 }
 
-/** The names of a place, in Portuguese; null when the service does not answer, or does not know it. */
+/** The place's names in Portuguese; null when the service fails or does not know it. */
 export async function reverseGeocode(latitude: number, longitude: number): Promise<Place | null> {
   try {
     const answer = await ofetch<unknown>(GEOCODE_URL, {

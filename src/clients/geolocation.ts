@@ -3,7 +3,7 @@ type Position =
 
 const TIMEOUT = 15_000;
 
-/** Where the device is; the browser asks its owner first. */
+/** The device's position; the browser asks for permission. */
 export function findPosition(): Promise<Position> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unavailable' });

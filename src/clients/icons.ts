@@ -5,7 +5,7 @@ import type { Icon } from '../lib/icon-image.ts';
 import { endpointUrl } from '../lib/member-urls.ts';
 import { API_HOST } from '../site-config.ts';
 
-/** Reading `localStorage` throws where a browser refuses it: the methods ask for it each time. */
+/** Accessing `localStorage` throws where storage is blocked, so access it within each call. */
 const cache = createIconCache({
   storage: {
     getItem: (key) => localStorage.getItem(key),
@@ -30,7 +30,7 @@ async function fetchSet(set: string, names: readonly string[]): Promise<[string,
   });
 }
 
-/** Icons by their names, such as `tabler:mail`. One that cannot be had is absent: words stand beside icons. */
+/** Icons by name, such as `tabler:mail`. Missing ones are left out: every icon has a text beside it. */
 export async function loadIcons(names: readonly string[]): Promise<ReadonlyMap<string, Icon>> {
   const kept = cache.take(names);
   const missing = [...new Set(names)].filter((name) => !kept.has(name));

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 
 export type ModerationAct = 'hide' | 'unhide' | 'delete' | 'dismiss';
 
-/** Does what a moderator decided about a post; null, or why it was refused. */
+/** Carries out a moderator's decision; resolves to an error code, or null. */
 export async function moderate(act: ModerationAct, post: string, reason: string): Promise<ErrorCode | null> {
   const params = { id: post };
   const calls = {
@@ -20,7 +20,7 @@ export const listReported = (cursor?: string) => api.get('/reports', { query: { 
 
 export const listLog = (cursor?: string) => api.get('/moderation', { query: { cursor } });
 
-/** How many posts wait for a moderator; null when that cannot be told now. */
+/** The number of reported posts; null when it cannot be fetched. */
 export async function countReported(): Promise<number | null> {
   const result = await api.get('/reports/count');
   return result.ok ? result.data.posts : null;

@@ -1,7 +1,7 @@
 import type { PostPage } from '../../contract/posts.ts';
 import { api } from './api.ts';
 
-/** A page of what the member who is signed in has not published, newest first; null when it cannot be read. */
+/** A page of the member's own unpublished posts, newest first; null on failure. */
 export async function listUnpublished(
   author: string,
   status: 'draft' | 'hidden',
@@ -11,6 +11,6 @@ export async function listUnpublished(
   return page.ok ? page.data : null;
 }
 
-/** What moderators decided about the posts of the member who is signed in, newest first. */
+/** Moderators' decisions on the member's own posts, newest first. */
 export const listDecisions = (uid: string, cursor?: string) =>
   api.get('/users/:id/moderation', { params: { id: uid }, query: { cursor, limit: 5 } });

@@ -3,7 +3,7 @@ import { type ImageIssue, issueOfFile } from '../lib/images/inspect.ts';
 
 export type OpenedImage = { ok: true; image: ImageBitmap } | { ok: false; issue: ImageIssue };
 
-/** Checks an image and decodes it, upright. */
+/** Validates and decodes an image, applying its EXIF orientation. */
 export async function openImage(file: Blob): Promise<OpenedImage> {
   try {
     const issue = await issueOfFile(file);
@@ -23,8 +23,8 @@ const WEBP_QUALITY = 0.82;
 const JPEG_QUALITY = 0.86;
 
 /**
- * Writes a part of an image anew from its pixels alone: nothing else that was in the file, such as where it was
- * taken, is in the new one. The browser decodes and encodes outside the thread of the page.
+ * Re-encodes a rectangle of an image from its pixels, which drops all metadata, such as the location. The
+ * browser decodes and encodes off the main thread.
  */
 export async function redraw(image: ImageBitmap, part: Part, size: Size, isOpaque: boolean): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -36,7 +36,7 @@ export async function redraw(image: ImageBitmap, part: Part, size: Size, isOpaqu
   if (isOpaque) fillBehind(context, size);
   const webp = await encode(canvas, 'image/webp', WEBP_QUALITY);
   if (webp.type === 'image/webp') return webp;
-  // Safari writes no WebP, and would write a PNG several times as large.
+  // Safari cannot encode WebP and falls back to PNG, several times as large.
   fillBehind(context, size);
   return encode(canvas, 'image/jpeg', JPEG_QUALITY);
 }

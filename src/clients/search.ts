@@ -1,6 +1,6 @@
 import type { Name } from '../lib/search/names.ts';
 
-/** The part of Pagefind's browser API that the search uses; the build writes the script beside its index. */
+/** The subset of Pagefind's browser API in use; the build writes the script beside its index. */
 interface Pagefind {
   search: (query: string) => Promise<{ results: FoundPage[] }>;
 }
@@ -11,9 +11,9 @@ export interface FoundPage {
 }
 
 interface FoundText {
-  /** Of the document that the index was made of; without its `.html` it is the path of the page. */
+  /** URL of the indexed document; without `.html` it is the page's path. */
   url: string;
-  /** HTML: escaped text with `<mark>` around what was found. */
+  /** HTML: escaped text with `<mark>` around the matches. */
   excerpt: string;
   meta: { title?: string; kind?: string };
 }
@@ -22,7 +22,7 @@ const SCRIPT = '/pagefind/pagefind.js';
 
 let loaded: Promise<Pagefind> | undefined;
 
-/** Loads the index of the language of the page, once; after a failure the next call tries again. */
+/** Loads the index of the page's language once; the next call retries a failed load. */
 export function loadPagefind(): Promise<Pagefind> {
   loaded ??= (import(/* @vite-ignore */ SCRIPT) as Promise<Pagefind>).catch((error: unknown) => {
     loaded = undefined;
@@ -41,7 +41,7 @@ async function fetchNames(): Promise<Name[]> {
   return answer.json() as Promise<Name[]>;
 }
 
-/** Loads the names and titles of all pages, once; after a failure the next call tries again. */
+/** Loads the names and titles of all pages once; the next call retries a failed load. */
 export function loadNames(): Promise<Name[]> {
   names ??= fetchNames().catch((error: unknown) => {
     names = undefined;

@@ -8,11 +8,11 @@ const INSTALLATION_CODES = [
 
 export type InstallationCode = (typeof INSTALLATION_CODES)[number];
 
-/** Why an installation could not be deleted; what has no code of its own reads as a request that failed. */
+/** Why an installation could not be deleted; unknown errors map to a failed request. */
 export function installationCode(error: unknown): InstallationCode {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return INSTALLATION_CODES.find((known) => known === code) ?? 'installations/request-failed';
 }
 
-/** Codes of the storage and installation services that have a sentence. */
+/** Codes of the storage and installation services that have a message. */
 export type ServiceCode = StorageCode | InstallationCode;

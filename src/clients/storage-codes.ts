@@ -1,4 +1,4 @@
-/** Codes of the storage SDK; each has a sentence. */
+/** Codes of the storage SDK; each has a message. */
 export const STORAGE_CODES = [
   'storage/app-deleted',
   'storage/bucket-not-found',
@@ -27,7 +27,7 @@ export const STORAGE_CODES = [
   'storage/unsupported-environment',
 ] as const;
 
-/** The SDK has no code for a disk without room, of which the demo's store speaks. */
+/** The SDK has no code for a full disk, which the demo's store reports. */
 export type StorageCode = (typeof STORAGE_CODES)[number] | 'storage-full';
 
 const FULL = 413;

@@ -3,7 +3,7 @@ import type { StorageClient } from './storage.ts';
 
 let client: Promise<StorageClient> | undefined;
 
-/** Loads the storage SDK once; a load that failed is tried again by the next call. */
+/** Loads the storage SDK once; the next call retries a failed load. */
 export function loadStorage(): Promise<StorageClient> {
   client ??= Promise.all([import('./storage.ts'), loadAuth()])
     .then(([{ createStorageClient, openStorage }]) => createStorageClient(openStorage(), globalThis))

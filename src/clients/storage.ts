@@ -30,20 +30,20 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Firebase Storage as the product uses it; how long it tries again is the SDK's own: 2 and 10 minutes. */
+/** The product's interface to Firebase Storage, with the SDK's default retry times of 2 and 10 minutes. */
 export type StorageClient = ReturnType<typeof createStorageClient>;
 
-/** A name is given to one file and never to another. */
+/** File names are never reused. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The store of the signed-in member. The identity SDK must have been loaded. */
+/** Needs the identity SDK to be loaded. */
 export function openStorage(): FirebaseStorage {
   const storage = getStorage(getApp());
   if (IS_DEMO) connectStorageEmulator(storage, location.hostname, Number(location.port || 80));
   return storage;
 }
 
-/** `network` tells when the connection goes and comes back. */
+/** `network` emits `offline` and `online`. */
 export function createStorageClient(storage: FirebaseStorage, network: EventTarget | null) {
   const fileAt = (name: string) => ref(storage, name);
 
@@ -86,7 +86,7 @@ export function createStorageClient(storage: FirebaseStorage, network: EventTarg
 
     urlOf,
 
-    /** True to its word a second time: a file that is gone already counts as deleted. */
+    /** Idempotent: a file that is already gone counts as deleted. */
     async remove(name: string): Promise<StorageResult<void>> {
       const result = await attempt(deleteObject(fileAt(name)));
       return !result.ok && result.code === 'storage/object-not-found'
@@ -97,16 +97,16 @@ export function createStorageClient(storage: FirebaseStorage, network: EventTarg
 }
 
 /**
- * Pauses a task while the member or the network wants it to. The SDK sends a part whose connection broke again
- * from its first byte; paused and resumed it asks for the byte where it was, and goes on from there.
+ * Pauses a task on the member's request and while offline. After a broken connection the SDK resends a chunk
+ * from its first byte; pausing and resuming makes it query the offset and continue from there.
  */
 function steer(task: UploadTask, network: EventTarget | null, onChange: (state: UploadState) => void) {
   let isHeld = false;
   let isOffline = globalThis.navigator?.onLine === false;
   let isCanceled = false;
-  /** The task is paused only to be resumed. */
+  /** Paused only to make the SDK query the offset. */
   let isAsking = false;
-  /** The next lower number is what the store says it has, not a part that begins again. */
+  /** The next lower count is the store's offset, not a chunk that is sent again. */
   let isTold = false;
   let last = 0;
   let furthest = 0;
@@ -155,7 +155,7 @@ function steer(task: UploadTask, network: EventTarget | null, onChange: (state: 
     },
     cancel(): void {
       isCanceled = true;
-      // The SDK cancels no task that is paused.
+      // The SDK cannot cancel a paused task.
       task.resume();
       task.cancel();
     },

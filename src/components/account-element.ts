@@ -4,7 +4,7 @@ import { MARK_KEY, parseMark, withChosen } from '../device/preference-mark.ts';
 import { hasStoredSession, readStored } from '../device/session-keys.ts';
 import { storedMember } from '../device/stored-user.ts';
 
-/** The page is about to be left for another language, so the next one tells the member's account. */
+/** Marks the chosen language as unsent, so that the next page saves it to the member's account. */
 function markLocale({ target }: MouseEvent): void {
   if (!(target instanceof Element && target.closest('a[data-locale]'))) return;
   try {
@@ -16,8 +16,8 @@ function markLocale({ target }: MouseEvent): void {
 }
 
 /**
- * Says who is signed in from the stored session alone. It reads again when another tab changes the session
- * and on an `agora:session` event of the document.
+ * Shows who is signed in, from the stored session alone. Updates when another tab changes the session and on
+ * the document's `agora:session` event.
  */
 export class AccountElement extends HTMLElement {
   connectedCallback() {
@@ -50,7 +50,7 @@ export class AccountElement extends HTMLElement {
       link.href = `${this.dataset.members}/${member.tag}${link.dataset.memberPage}`;
   };
 
-  /** A picture covers the initials, which stay in sight if it does not load. */
+  /** The initials stay visible if the picture does not load. */
   #showDisc(name: string, picture: string | null | undefined) {
     const disc = this.querySelector('.account-disc')!;
     disc.textContent = initialsOf(name).toUpperCase();

@@ -1,22 +1,22 @@
 import { showWritings } from './members/writings.ts';
 
-/* What can wait until somebody reads on: the frame imports this with the first sign of a reader. */
+/* Loaded by the frame on the first interaction. */
 
-/** Less than this is a trembling finger. */
+/** Ignores jitter below this many pixels. */
 const STEP = 12;
 
 let last = scrollY;
 
-/** Says in `<html data-scrolls>` which way the reader goes; the style sheet hides and shows the header by it. */
+/** Sets the scroll direction in `<html data-scrolls>`, by which the style sheet hides and shows the header. */
 function followScroll(): void {
-  // At the top a phone lets the page bounce.
+  // Overscroll at the top of the page.
   const place = Math.max(0, scrollY);
   if (Math.abs(place - last) < STEP) return;
   document.documentElement.dataset['scrolls'] = place > last ? 'down' : 'up';
   last = place;
 }
 
-/** What members wrote about the page is asked for when its place comes near. */
+/** Fetches members' posts about the page when scrolled near. */
 function watchWritings(place: HTMLElement): void {
   const near = new IntersectionObserver(
     ([entry]) => {

@@ -1,8 +1,8 @@
 import type { Receipt } from '../../contract/receipts.ts';
 
-/** How far the deletion of an account has come in this tab. It outlives the session that it ends. */
+/** Progress of an account's deletion in this tab. Outlives the session. */
 export interface DeletionRecord {
-  /** Whose it is, while the account of the identity service is still there. */
+  /** The member, while the account at the identity service still exists. */
   uid: string | null;
   receipt: Receipt;
 }
@@ -20,7 +20,7 @@ function parse(json: string | null): DeletionRecord | null {
   return { uid: typeof value.uid === 'string' ? value.uid : null, receipt: value.receipt! };
 }
 
-/** Null when there is none, when it was tampered with, or when the browser refuses storage. */
+/** Null when there is none, it is damaged, or storage is blocked. */
 export function readDeletion(): DeletionRecord | null {
   try {
     return parse(sessionStorage.getItem(KEY));
@@ -33,6 +33,6 @@ export function writeDeletion(record: DeletionRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(record));
   } catch {
-    // The page after the deletion then says that it is done, without the counts.
+    // Without storage the receipt has no counts.
   }
 }

@@ -1,7 +1,7 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { readStored } from './session-keys.ts';
 
-/** For what fits nowhere: it lasts as long as the page. */
+/** Last resort; lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function attempt(work: () => void): boolean {
@@ -24,8 +24,8 @@ function read(key: string): string | undefined {
 }
 
 /**
- * localStorage, and this tab's own storage for what does not fit there: where drafts have filled the device a
- * member can still sign in. An older value is never left behind: it would be another member's.
+ * localStorage with sessionStorage as fallback, so that members can sign in when the quota is used up. Never
+ * leaves an old value behind: it could be another member's.
  */
 const deviceStorage = new Proxy<Record<string, string>>(
   {},
@@ -33,7 +33,7 @@ const deviceStorage = new Proxy<Record<string, string>>(
     get: (_, key) => read(String(key)),
     has: (_, key) => read(String(key)) !== undefined,
     set(_, key: string, value: string) {
-      // Written over where it stands, so that other tabs hear of a change and not of a removal.
+      // Overwrites in place, so that other tabs see a change rather than a removal.
       if (attempt(() => localStorage.setItem(key, value))) {
         memory.delete(key);
         attempt(() => sessionStorage.removeItem(key));
@@ -50,5 +50,5 @@ const deviceStorage = new Proxy<Record<string, string>>(
   },
 );
 
-// Islands are rendered in the build too, where there is no device.
+// Islands are also rendered at build time.
 if (typeof window !== 'undefined') setPersistentEngine(deviceStorage, windowPersistentEvents);

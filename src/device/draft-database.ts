@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { legacyDrafts } from './legacy-drafts.ts';
 
-/** What a member typed in one form and the API does not have. */
+/** What a member typed in a form and has not saved. */
 export interface Draft<Content = unknown> {
   uid: string;
-  /** Such as `profile`, `post/` for new posts, `post/{id}` for a stored one. */
+  /** Such as `profile`, `post/` for new posts, `post/{id}` for an existing one. */
   form: string;
-  /** Tells apart what was typed in several tabs. */
+  /** Distinguishes drafts from several tabs. */
   slot: string;
   /** When it was typed, ISO 8601. */
   saved: string;
@@ -20,12 +20,12 @@ interface Schema extends DBSchema {
 }
 
 const DATABASE = 'agora-drafts';
-/** The policy on cookies names this lifetime. */
+/** Named in the cookie policy. */
 const DRAFT_DAYS = 180;
 
 /**
- * localStorage reaches the disk seconds later and relaxed transactions survive a killed browser but not a power
- * cut: `strict` is on the disk when it completes.
+ * localStorage is flushed seconds later, and relaxed transactions survive a killed browser but not a power
+ * cut. A strict one is on disk when it completes.
  */
 const DURABLE = { durability: 'strict' } as const;
 
@@ -68,7 +68,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** The transaction is committed without waiting for its requests, so that a page that closes does not abort it. */
+/** Commits without waiting for the request, so that closing the page does not abort it. */
 async function change(uid: string, form: string, slot: string, draft: Draft | null): Promise<void> {
   const transaction = (await connect()).transaction('drafts', 'readwrite', DURABLE);
   const { store, done } = transaction;
@@ -77,7 +77,7 @@ async function change(uid: string, form: string, slot: string, draft: Draft | nu
   await Promise.all([request, done]);
 }
 
-/** Resolves once the draft is on the disk; rejects where the browser keeps nothing. */
+/** Resolves once the draft is on disk; rejects where storage is blocked. */
 export function putDraft(draft: Draft): Promise<void> {
   return change(draft.uid, draft.form, draft.slot, draft);
 }
@@ -94,18 +94,18 @@ export async function readDraft({
   return (await (await connect()).get('drafts', [uid, form, slot])) ?? null;
 }
 
-/** All that `uid` typed in forms whose name begins with `form`, the newest first. */
+/** Drafts of `uid` in forms whose name starts with `form`, newest first. */
 export async function listDrafts(uid: string, form = ''): Promise<Draft[]> {
   const ofMember = IDBKeyRange.bound([uid], [uid, []]);
   const drafts = await (await connect()).getAll('drafts', ofMember);
   return drafts.filter((draft) => draft.form.startsWith(form)).sort((a, b) => b.saved.localeCompare(a.saved));
 }
 
-/** Deletes what this device keeps of `uid`, or of those forms of theirs whose name begins with `form`. */
+/** Deletes the drafts of `uid` in forms whose name starts with `form`; all by default. */
 export async function forgetDrafts(uid: string, form = ''): Promise<void> {
   try {
     await Promise.all((await listDrafts(uid, form)).map(deleteDraft));
   } catch {
-    // Where nothing can be opened nothing was kept.
+    // Without storage there are no drafts.
   }
 }

@@ -5,36 +5,36 @@ import { type Kept, createLocalDraft } from './local-drafts.ts';
 
 export interface FormSnapshotState<Values> {
   values: Values;
-  /** What is stored, as far as this page knows. */
+  /** The stored values, as last seen by this page. */
   stored: Values;
-  /** False until what was kept has been looked for. */
+  /** False until the device has been searched for a draft. */
   isReady: boolean;
-  /** When the recovered text was typed, ISO 8601; null: the form began with what is stored. */
+  /** When the restored draft was typed, ISO 8601; null when none was. */
   restored: string | null;
-  /** Changed here and elsewhere: the member has to choose. */
+  /** Changed both here and elsewhere: the member has to choose. */
   conflicts: readonly (keyof Values)[];
-  /** Changed elsewhere alone: the form shows what is stored now. */
+  /** Changed elsewhere only: the form shows the new value. */
   followed: readonly (keyof Values)[];
   kept: Kept;
 }
 
 interface Options<Values> {
   uid: string;
-  /** Names the form, and what it edits: `profile`, `contacts/{id}`. */
+  /** Form and record: `profile`, `contact/{id}`. */
   form: string;
-  /** What is stored, or the empty form. */
+  /** The stored values, or the empty form. */
   stored: Values;
   isValid?: (value: unknown) => value is Values;
   pause?: number;
 }
 
 interface Content<Values> {
-  /** What was stored when the text was typed; null: not known. */
+  /** The stored values when the draft was typed; null: unknown. */
   base: Values | null;
   values: Values;
 }
 
-/** The fields of a form, kept on the device until the API has them. One for every form of the product. */
+/** The values of a form, kept on the device until they are saved. */
 export function createFormSnapshot<Values extends object>({
   uid,
   form,
@@ -54,7 +54,7 @@ export function createFormSnapshot<Values extends object>({
   });
   const set = (change: Partial<FormSnapshotState<Values>>) => $form.set({ ...$form.get(), ...change });
   let stopListening = () => {};
-  /** What `values` were typed over: `stored`, but for fields whose conflict is not decided. */
+  /** What `values` were typed over: `stored`, except for fields in conflict. */
   let base = stored;
 
   function keep(): void {
@@ -63,7 +63,7 @@ export function createFormSnapshot<Values extends object>({
     else keeper.write({ base, values } satisfies Content<Values>);
   }
 
-  /** Carries what was typed over `base` to what is stored now. */
+  /** Three-way merge: rebases what was typed over `base` onto the stored values. */
   function carry(typed: Values, stored: Values): void {
     const { conflicts, followed, values } = mergeValues(base, typed, stored);
     const undecided = conflicts.map((name) => [name, base[name]]);
@@ -80,7 +80,7 @@ export function createFormSnapshot<Values extends object>({
   function restore({ form: from, content, saved }: Draft): void {
     const { base: before, values: typed } = content as Partial<Content<Values>>;
     const { stored } = $form.get();
-    // A text of a record that is gone becomes one of a new record.
+    // The draft of a deleted record becomes one of a new record.
     base = from === form && isValid(before) ? before : stored;
     if (isValid(typed)) carry(typed, stored);
     const isNews = !sameValues($form.get().values, stored);
@@ -91,14 +91,14 @@ export function createFormSnapshot<Values extends object>({
   return {
     $form: $form as ReadableAtom<FormSnapshotState<Values>>,
 
-    /** Takes up `draft`, or the newest text that a page which is gone has left for this form. */
+    /** Restores `draft`, or the newest one that a closed page left for this form. */
     async open(draft?: Draft): Promise<void> {
       stopListening = keeper.$kept.listen((kept) => set({ kept }));
       await keeper.open();
       const left = draft ? [draft] : (await keeper.left()).drafts;
       for (const one of left) {
         const { values: before, stored: now } = $form.get();
-        // Whoever types already goes on with that.
+        // Typing has already begun: keep that.
         if (!sameValues(before, now)) break;
         const taken = await keeper.take(one);
         const typed = $form.get().values;
@@ -123,7 +123,7 @@ export function createFormSnapshot<Values extends object>({
       keep();
     },
 
-    /** The API has what is typed. */
+    /** The values are saved. */
     settle(stored: Values): void {
       base = stored;
       set({ values: stored, stored, restored: null, conflicts: [], followed: [] });
@@ -132,7 +132,7 @@ export function createFormSnapshot<Values extends object>({
 
     rebase,
 
-    /** Decides a conflict. */
+    /** Resolves a conflict. */
     decide(name: keyof Values, side: 'mine' | 'theirs'): void {
       const { values, stored, conflicts } = $form.get();
       base = { ...base, [name]: stored[name] };
@@ -143,7 +143,7 @@ export function createFormSnapshot<Values extends object>({
       keep();
     },
 
-    /** Lets what is typed go; `put` of what it returns brings it back. */
+    /** Discards what was typed and returns it; `put` brings it back. */
     discard(): Values {
       const { values, stored } = $form.get();
       base = stored;
@@ -152,7 +152,7 @@ export function createFormSnapshot<Values extends object>({
       return values;
     },
 
-    /** What was changed here. */
+    /** The values changed here. */
     changes(): Partial<Values> {
       const { values, stored } = $form.get();
       const changed = changedFields(stored, values).map((name) => [name, values[name]]);

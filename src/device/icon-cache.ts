@@ -3,7 +3,7 @@ import type { Icon } from '../lib/icon-image.ts';
 
 interface Entry extends Icon {
   name: string;
-  /** When it was fetched, in milliseconds. */
+  /** Fetch time in milliseconds. */
   at: number;
 }
 
@@ -20,9 +20,9 @@ interface Options {
   now?: () => number;
 }
 
-/** At most 50 icons for 168 hours; the ones that were not used for longest make room. */
+/** At most 50 icons for 168 hours, least recently used evicted first. */
 export function createIconCache({ storage, now = Date.now }: Options) {
-  /** Most recently used first. What the browser refuses to keep, or what was tampered with, is no icon. */
+  /** Most recently used first. Damaged entries are dropped. */
   function read(): Entry[] {
     try {
       const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
@@ -39,7 +39,7 @@ export function createIconCache({ storage, now = Date.now }: Options) {
     try {
       storage.setItem(KEY, JSON.stringify(entries));
     } catch {
-      // A full storage costs a request next time.
+      // Without storage the next page fetches again.
     }
   }
 

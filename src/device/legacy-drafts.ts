@@ -2,7 +2,7 @@ import { isLocale } from '../../contract/locales.ts';
 import { uuid } from '../lib/uuid.ts';
 import type { Draft } from './draft-database.ts';
 
-/** Drafts were kept in localStorage until November 2026: of posts, and of the profile. */
+/** Key prefix of drafts in localStorage, where versions before November 2026 kept them. */
 const PREFIX = 'agora:draft:';
 const PROFILE = ':profile';
 
@@ -46,7 +46,7 @@ function toDraft(key: string): Draft | null {
   return postDraft(uid, place, slot, stored);
 }
 
-/** Two tabs began with one id: the older text gets its own. */
+/** Two tabs may share an id: the older draft gets a new one. */
 function withOwnSlots(drafts: Draft[]): Draft[] {
   const seen = new Set<string>();
   return drafts
@@ -59,7 +59,7 @@ function withOwnSlots(drafts: Draft[]): Draft[] {
     });
 }
 
-/** What localStorage still holds; `forget` deletes it there, to be called once it is stored elsewhere. */
+/** Drafts still in localStorage; call `forget` once they are stored elsewhere. */
 export function legacyDrafts(): { drafts: Draft[]; forget: () => void } {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

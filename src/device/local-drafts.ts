@@ -2,29 +2,29 @@ import { type ReadableAtom, atom } from 'nanostores';
 import { uuid } from '../lib/uuid.ts';
 import { type Draft, deleteDraft, listDrafts, putDraft, readDraft } from './draft-database.ts';
 
-/** Where the text of a page stands; `kept` only once it is on the disk. */
+/** State of a page's draft; `kept` only once it is on disk. */
 export type Kept =
   | { state: 'none' }
   | { state: 'writing' }
   | { state: 'kept'; saved: string }
-  /** The browser keeps nothing: storage is full or blocked. */
+  /** Storage is full or blocked. */
   | { state: 'refused' };
 
 export interface LocalDraftOptions {
   uid: string;
   form: string;
-  /** Milliseconds between two writes while somebody types. */
+  /** Milliseconds between two writes while typing. */
   pause?: number;
   now?: () => Date;
 }
 
-/** `held`: another page that is open has it. */
+/** `held`: open in another page. */
 type Taken = { state: 'taken'; draft: Draft } | { state: 'gone' | 'held' };
 
 export interface Left {
-  /** Kept by pages that are gone, the newest first. */
+  /** Left by closed pages, newest first. */
   drafts: Draft[];
-  /** Another page that is open keeps a text of the same form. */
+  /** Another open page has a draft of the same form. */
   isElsewhere: boolean;
 }
 
@@ -32,24 +32,24 @@ type Place = Pick<Draft, 'uid' | 'form' | 'slot'>;
 type Release = () => Promise<void>;
 
 const PAUSE = 400;
-/** A page that is loaded again asks for its slot while the document before it gives it up. */
+/** On reload, the old document may still hold the slot. */
 const LOCK_WAIT = 1000;
 
-/** Open pages tell each other in which form somebody has begun to type. */
+/** Open pages announce the form in which typing has begun. */
 const CHANNEL = 'agora-drafts';
 
 const lockName = ({ uid, form, slot }: Place) => `agora:draft:${JSON.stringify([uid, form, slot])}`;
 
 /**
- * Holds a slot for as long as this page lives: other pages see by the lock that its draft is not left behind.
- * Null: another page holds it. Without the Web Locks API every slot can be had.
+ * Locks a slot for the page's lifetime, which marks its draft as in use. Null when another page holds it.
+ * Without the Web Locks API every slot is free.
  */
 async function lock(place: Place): Promise<Release | null> {
   if (!('locks' in navigator)) return async () => {};
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(LOCK_WAIT);
     const held = navigator.locks.request(lockName(place), { signal }, () => {
-      // Node, where tests run, grants it to a request that was aborted.
+      // Node, where tests run, grants aborted requests.
       if (signal.aborted) return undefined;
       return new Promise<void>((free) => {
         resolve(() => {
@@ -68,7 +68,7 @@ async function heldLocks(): Promise<Set<string>> {
   return new Set(held.map(({ name }) => name ?? ''));
 }
 
-/** What closed pages have left in forms whose name begins with `prefix`, the newest first. */
+/** Drafts left by closed pages in forms whose name starts with `prefix`, newest first. */
 export async function listLeft(uid: string, prefix: string): Promise<Draft[]> {
   try {
     const [drafts, held] = await Promise.all([listDrafts(uid, prefix), heldLocks()]);
@@ -78,7 +78,7 @@ export async function listLeft(uid: string, prefix: string): Promise<Draft[]> {
   }
 }
 
-/** Keeps what `uid` types in one form of this page, in a slot that no other page writes. */
+/** Keeps what `uid` types in one form, in a slot of this page's own. */
 export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Date() }: LocalDraftOptions) {
   let place: Place = { uid, form, slot: uuid() };
   let release: Release = async () => {};
@@ -104,7 +104,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
     if (!wanted) $kept.set(kept);
   }
 
-  /** The first change at once, those that follow together after a pause. */
+  /** Writes the first change at once, later ones batched after a pause. */
   async function work(): Promise<void> {
     while (wanted) {
       await writeWanted();
@@ -130,7 +130,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
     working ??= work();
   }
 
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when no write is pending. */
   async function settled(): Promise<void> {
     for (let current = working; current; current = working) {
       hurry();
@@ -163,10 +163,10 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
       await moveTo(place);
     },
 
-    /** Begins another text; what was written stays where it was, for any page to take. */
+    /** Starts another draft; the current one stays for any page to take. */
     start: (begun: { form: string; slot?: string }) => moveTo({ uid, slot: uuid(), ...begun }),
 
-    /** `hear` is called when another page begins to keep a text of this form. */
+    /** Calls `hear` when another page starts a draft of this form. */
     watch(hear: () => void): void {
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (JSON.stringify(data) === JSON.stringify([uid, place.form])) hear();
@@ -180,7 +180,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
       await release();
     },
 
-    /** What else is kept for this form. */
+    /** Other drafts of this form. */
     async left(): Promise<Left> {
       try {
         const [all, held] = await Promise.all([listDrafts(uid, place.form), heldLocks()]);
@@ -192,7 +192,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
       }
     },
 
-    /** Makes a kept draft the one of this page, as it is now. */
+    /** Takes over a draft that a closed page left. */
     async take({ uid, form, slot }: Place): Promise<Taken> {
       try {
         if (!(await moveTo({ uid, form, slot }))) return { state: 'held' };
@@ -205,7 +205,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
       }
     },
 
-    /** False: another page that is open has it. */
+    /** False when it is open in another page. */
     async drop(draft: Place): Promise<boolean> {
       const free = await lock(draft);
       if (!free) return false;
@@ -216,7 +216,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
 
     write: (content: object): void => want(content),
 
-    /** Nothing is typed here that is not stored. */
+    /** Everything typed is saved: drops the draft. */
     clear(): void {
       if ($kept.get().state !== 'none') want(null);
     },

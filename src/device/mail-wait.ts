@@ -1,17 +1,17 @@
 const KEY = 'agora:mailSent';
-/** How long a member waits before asking for another mail of confirmation; the service has its own limit. */
+/** Wait before another verification mail may be requested; the service has its own limit. */
 const SECONDS = 60;
 
-/** Notes that a mail has just been sent, over reloads and in other tabs. */
+/** Remembers that a mail was sent, across reloads and tabs. */
 export function noteMailSent(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage the service alone limits.
+    // Without storage only the service's limit applies.
   }
 }
 
-/** Seconds until another may be asked for; a clock that was set back does not lengthen them. */
+/** Seconds until another may be requested; robust to a clock that was set back. */
 export function secondsToWait(now = Date.now()): number {
   let sent = 0;
   try {

@@ -5,17 +5,17 @@ type ChoiceName = keyof Choices | 'locale';
 export const MARK_KEY = 'agora:preferences';
 
 export interface Mark {
-  /** When the reader last chose something on this device, ISO 8601. */
+  /** When a choice was last made on this device, ISO 8601. */
   changed: string;
-  /** The uid of the member in whose account the choices are; empty while nobody's. */
+  /** The member whose account has the choices; empty for none. */
   holder: string;
-  /** What was chosen here and is in no account yet. */
+  /** Choices not yet saved to an account. */
   unsent: ChoiceName[];
 }
 
 const NAMES: Record<ChoiceName, true> = { theme: true, motion: true, textSize: true, locale: true };
 
-/** Null for whatever is not a mark: storage belongs to whoever holds the device. */
+/** Null for anything invalid: storage is user input. */
 export function parseMark(json: string | null): Mark | null {
   try {
     const { changed, holder, unsent }: Partial<Mark> = JSON.parse(json ?? 'null') ?? {};
@@ -28,16 +28,16 @@ export function parseMark(json: string | null): Mark | null {
   }
 }
 
-/** What stands written once the reader has chosen `names` here. */
+/** The mark after `names` were chosen here. */
 export function withChosen(mark: Mark | null, names: readonly ChoiceName[], now = new Date()): Mark {
   const { holder = '', unsent = [] } = mark ?? {};
   return { changed: now.toISOString(), holder, unsent: [...new Set([...unsent, ...names])] };
 }
 
 /**
- * The newest choice wins. `send` when this device has newer ones than the account, `take` when the account
- * decides, `keep` when both agree. A member whose account was emptied starts from the defaults; so does one
- * who signs in where somebody else's choices stand.
+ * The newest choice wins. `send`: this device has newer ones; `take`: the account decides; `keep`: both
+ * agree. A member with an emptied account, or on a device with someone else's choices, starts from the
+ * defaults.
  */
 export function decide(mark: Mark | null, account: { changed: string } | null, uid: string) {
   if (!mark) return account ? 'take' : 'keep';

@@ -1,4 +1,4 @@
-/** Where the session is kept on the device; pages read these before any store is loaded. */
+/** Storage keys of the session; pages read them before any store is loaded. */
 export const SESSION_KEYS = {
   currentUser: 'agora:currentUser',
   loggedIn: 'agora:loggedIn',
@@ -8,7 +8,7 @@ export const SESSION_KEYS = {
 
 export const SESSION_COOKIE = 'agora_session';
 
-/** Null also when the browser refuses storage. What does not fit on the device is kept by the tab alone. */
+/** Null also where storage is blocked. sessionStorage holds what did not fit in localStorage. */
 export function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key);
@@ -17,12 +17,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether the device remembers that somebody is signed in; only the identity service knows if it still holds. */
+/** Whether the device remembers a session; only the identity service knows if it is still valid. */
 export function hasStoredSession(): boolean {
   return readStored(SESSION_KEYS.loggedIn) === 'true';
 }
 
-/** A session token for somebody who is not signed in. `crypto.randomUUID` is missing outside secure contexts. */
+/** A session token for signed-out visitors. `crypto.randomUUID` is missing outside secure contexts. */
 export function randomToken(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

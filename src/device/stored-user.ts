@@ -12,7 +12,7 @@ const PERMISSIONS: Record<User['permisions'][number], true> = { moderate: true, 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const areStrings = (of: Fields, keys: string[]) => keys.every((key) => typeof of[key] === 'string');
-/** A date that cannot be read would make a page throw while it formats it. */
+/** Formatting an invalid date would throw. */
 const isTime = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
 const arePreferences = (value: unknown) =>
@@ -20,7 +20,7 @@ const arePreferences = (value: unknown) =>
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 const isLink = (value: unknown) => isFields(value) && areStrings(value, ['label', 'url']);
 
-/** The `User` of the contract, checked without zod: its 20 kB would come with every page of a member. */
+/** Checks the contract's `User` without zod, whose 20 kB would load on every member's page. */
 function isUser(value: unknown): value is User {
   if (!isFields(value) || !isFields(value.account) || !isFields(value.account.basic)) return false;
   const { basic } = value.account;
@@ -42,7 +42,7 @@ function isUser(value: unknown): value is User {
   );
 }
 
-/** Null for whatever is not a member's record: storage belongs to whoever holds the device. */
+/** Null for anything but a valid record: storage is user input. */
 export function parseStoredUser(json: string | null): User | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
@@ -52,7 +52,7 @@ export function parseStoredUser(json: string | null): User | null {
   }
 }
 
-/** The member whom this device remembers, before any store or SDK is loaded; null when nobody is signed in. */
+/** The signed-in member as stored, before any store or SDK is loaded. */
 export function storedMember(): User | null {
   return hasStoredSession() ? parseStoredUser(readStored(SESSION_KEYS.currentUser)) : null;
 }

@@ -1,7 +1,7 @@
-/** Toasts for the next page of this tab; in storage that tabs share, another one would use them up. */
+/** Toasts for this tab's next page; in shared storage another tab would consume them. */
 const KEY = 'agora:toasts';
 
-/** The queue as it is stored; null when it is empty or the browser refuses storage. */
+/** The stored queue; null when empty or storage is blocked. */
 export function readToastQueue(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -15,6 +15,6 @@ export function writeToastQueue(queue: string | null): void {
     if (queue === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, queue);
   } catch {
-    // Without storage the next page cannot be told; the navigation matters more.
+    // Without storage the toasts are lost; the navigation matters more.
   }
 }

@@ -3,7 +3,7 @@ import { STORAGE_CODES, type StorageCode } from '../clients/storage-codes.ts';
 import { errors } from './messages/errors/index.ts';
 import type { Sentences } from './messages/errors/sentences.ts';
 
-/** Sentences of the API, of fields and of the identity service: what an account page hands to its island. */
+/** Messages for API, field and identity errors, as account pages pass them to their islands. */
 export type AccountSentences = Omit<Sentences, `storage/${string}` | `installations/${string}`>;
 
 export function accountSentences(locale: Locale): AccountSentences {
@@ -11,7 +11,7 @@ export function accountSentences(locale: Locale): AccountSentences {
   return Object.fromEntries(Object.entries(errors[locale]).filter(isNeeded)) as AccountSentences;
 }
 
-/** Sentences of the store of files, for the islands that send some. */
+/** Messages for storage errors, for islands that upload files. */
 export type FileSentences = Pick<Sentences, StorageCode>;
 
 export function fileSentences(locale: Locale): FileSentences {

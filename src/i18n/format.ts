@@ -2,7 +2,7 @@ import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 function keep<Options, Formatter>(make: (locale: Locale, options?: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (locale: Locale, options?: Options): Formatter => {
@@ -24,7 +24,7 @@ const dates = /* @__PURE__ */ keep(
     new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options }),
 );
 
-/** The order of the alphabet in a language. */
+/** Alphabetical order in a language. */
 export function comparer(locale: Locale): (a: string, b: string) => number {
   return collators(locale).compare;
 }
@@ -48,7 +48,7 @@ export function formatNumber(locale: Locale, value: number, options?: Intl.Numbe
   return numbers(locale, options).format(value);
 }
 
-/** 21 de novembro de 2026. Dates are those of Greenwich, so that a built page and its reader agree. */
+/** 21 de novembro de 2026. In UTC, so that built pages and browsers agree. */
 export function formatDate(
   locale: Locale,
   date: Date | string,
@@ -57,19 +57,19 @@ export function formatDate(
   return dates(locale, options).format(new Date(date));
 }
 
-/** Items as a sentence says them: Platão, Aristóteles e Zenão. */
+/** A conjunction: Platão, Aristóteles e Zenão. */
 export function formatList(locale: Locale, items: readonly string[]): string {
   return lists(locale).format(items);
 }
 
-/** Items of which one is meant: Platão, Aristóteles ou Zenão. */
+/** A disjunction: Platão, Aristóteles ou Zenão. */
 export function formatChoice(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'disjunction' }).format(items);
 }
 
 const BEFORE_COMMON_ERA = { pt: 'a.C.', en: 'BCE', es: 'a. C.' } as const satisfies Record<Locale, string>;
 
-/** -427 is 427 a.C.; a year that is not certain begins with c. */
+/** -427 is 427 a.C.; an uncertain year starts with c. */
 export function formatYear(locale: Locale, year: number, isCirca = false): string {
   const era = year < 0 ? `\u00a0${BEFORE_COMMON_ERA[locale].replace(' ', '\u00a0')}` : '';
   return `${isCirca ? 'c.\u00a0' : ''}${Math.abs(year)}${era}`;
@@ -80,7 +80,7 @@ interface Moment {
   circa?: boolean | undefined;
 }
 
-/** Years after which nobody is taken to be alive. */
+/** Age beyond which a philosopher is taken to be dead. */
 const MAX_AGE = 115;
 
 /** c. 427 – 347 a.C.; the era is said once when both years share it. An unknown end is a question mark; that of somebody who may be alive stays open. */

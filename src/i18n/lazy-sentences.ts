@@ -8,5 +8,5 @@ const LOADERS: Record<Locale, () => Promise<Sentences>> = {
   es: async () => (await import('./messages/errors/es.ts')).es,
 };
 
-/** The sentences of one language, for what is only loaded when somebody needs it. */
+/** Error messages of one language, loaded on demand. */
 export const loadSentences = (locale: Locale): Promise<Record<ErrorCode, string>> => LOADERS[locale]();

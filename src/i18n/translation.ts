@@ -1,2 +1,2 @@
-/** The shape that every translation of a Portuguese message file must have: the same keys, other words. */
+/** The type of a translation: the same keys as the Portuguese messages. */
 export type Translation<Source> = { readonly [Key in keyof Source]: string };

@@ -14,14 +14,14 @@ async function takeBack(undo: Undo): Promise<void> {
   await restorePost(undo);
 }
 
-/** Sonner has no option for the pause after a touch, so it shows what the store says and keeps no time. */
+/** Sonner cannot pause after a touch, so the store keeps the time and sonner only draws. */
 function draw({ id, type, message, locale, undo, link }: Toast): void {
   const text = locale ? <span lang={LOCALE_TAGS[locale]}>{message}</span> : message;
   sonner[type](text, {
     id,
     duration: Infinity,
     onDismiss: () => dismissToast(id),
-    // Sonner draws what carries this attribute as its button.
+    // Sonner styles elements with this attribute as its button.
     ...(link && {
       action: (
         <a data-button="" href={link.href}>
@@ -63,7 +63,7 @@ function followPointer(host: HTMLElement): () => void {
   return () => stop.abort();
 }
 
-/** Sonner's colours and its close button's corner are custom properties, set on the list itself. */
+/** Sonner reads its colours and the close button's corner from custom properties on the list. */
 const LOOK = {
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--ink)',

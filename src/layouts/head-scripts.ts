@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that neither the reader's choices nor the header's account flash.
- * It must stay the same on every page: the content security policy allows it by its hash.
+ * Runs before the first paint, so that neither preferences nor the header's account flash. Must be the same
+ * on every page: the content security policy allows it by hash.
  */
 export const EARLY_SCRIPT = `{
 let d=document,r=d.documentElement.dataset,c=d.cookie,s={},t,a,v,w,u;
@@ -13,8 +13,8 @@ if(s['agora:loggedIn']=='true'||/agora_session=./.test(c))r.member=''
 }`;
 
 /**
- * The browser fetches a page when the pointer rests on its link or touches it. It never prerenders:
- * a prerendered page would run guards and use up the queued toasts.
+ * Prefetches links on hover or touch. Never prerenders: a prerendered page would run guards and consume
+ * queued toasts.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../contract/error-codes.ts';
 import { MAX_NAME_LENGTH } from '../../contract/limits.ts';
 
-/** The rules of the contract that a form tells before it sends; undefined when there is nothing to say. */
+/** Checks the contract's rules before sending; undefined when valid. */
 type Rule = (value: string) => FieldIssue | undefined;
 
 export type EmailIssue = 'required' | 'space' | 'no-at' | 'two-ats' | 'no-name' | 'no-domain';

@@ -8,7 +8,7 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** An address as it is typed; `place` is latitude and longitude with a comma between, or empty. */
+/** A typed address; `place` is `latitude,longitude` or empty. */
 export type TypedAddress = Record<AddressField | 'place', string>;
 
 interface Coordinates {
@@ -24,19 +24,19 @@ export function coordinatesOf(place: string): Coordinates {
   return { latitude, longitude };
 }
 
-/** What is sent: the coordinates with the rest, or none. */
+/** The address as the API takes it. */
 export function toAddress({ place, ...fields }: TypedAddress): AddressChanges {
   return { ...fields, ...coordinatesOf(place) };
 }
 
-/** What is stored, with the postal code as its country writes it; without an address, of `country` alone. */
+/** The form's values of a stored address, with a formatted postal code; without one only `country`. */
 export function toTypedAddress(address: Address | null, country: string): TypedAddress {
   const fields = ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']);
   const typed: TypedAddress = { ...Object.fromEntries(fields), place: address ? placeOf(address) : '' };
   return address ? inCountry(typed, address.country) : { ...typed, country };
 }
 
-/** The same in another country, whose mask the postal code takes if it loses nothing by that. */
+/** Changes the country; the postal code takes its mask if nothing is lost. */
 export function inCountry(typed: TypedAddress, country: string): TypedAddress {
   const compact = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
   const postalCode = masked(typed.postalCode, postalCodeMask(country));
@@ -46,11 +46,11 @@ export function inCountry(typed: TypedAddress, country: string): TypedAddress {
 
 interface Filled {
   typed: TypedAddress;
-  /** The fields that are not what they were, in their order on the page. */
+  /** Changed fields, in the page's order. */
   changed: readonly AddressField[];
 }
 
-/** What a place says, put over what is typed: of a field that it does not know nothing changes. */
+/** Fills in a place's names; fields it does not know stay. */
 export function fillIn(typed: TypedAddress, place: Partial<TypedAddress>): Filled {
   const known = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
   const filled = inCountry({ ...typed, ...known }, place.country || typed.country);

@@ -4,13 +4,13 @@ import { endpointUrl, withTag } from './member-urls.ts';
 
 interface Context {
   api: App.Locals['api'];
-  /** Of the page. */
+  /** The page's path. */
   url: URL;
 }
 
 type Resource<Data> = { ok: true; data: Data } | { ok: false; answer: Response };
 
-/** A tag that was given up leads on; the member may take it up again, so nobody keeps the answer. */
+/** Redirects from a former tag. Not cached: the member may take it back. */
 async function leadOn(response: Response, url: URL): Promise<Response> {
   const { movedTo } = (await response.json()) as Moved;
   const headers = { location: withTag(url, movedTo), 'cache-control': 'no-cache' };
@@ -18,8 +18,8 @@ async function leadOn(response: Response, url: URL): Promise<Response> {
 }
 
 /**
- * What the page at `url` shows, read from the API in process while it is rendered. When that fails the page
- * returns `answer`: it is empty, with the API's status, and the server puts the error page in its place.
+ * Fetches a page's data from the API in process while rendering. On failure the page returns `answer`, which
+ * is empty and has the API's status; the server replaces it with the error page.
  */
 export async function load<Path extends PathOf<'GET'>>(
   { api, url }: Context,
@@ -33,10 +33,9 @@ export async function load<Path extends PathOf<'GET'>>(
 }
 
 /**
- * Refuses the shell of an editor below a tag that is nobody's, and leads from one that was given up to the one in use.
- * The server does not know who asks. A member who has not completed the registration is shown to nobody, but may
- * write already; and whether a post is there stays the editor's question, asked with the owner's token: another
- * answer for a draft than for nothing would tell of the draft.
+ * Refuses the editor's shell for an unknown tag and redirects from a former one. The server does not know who
+ * asks, so it does not check the post: a different response for a draft would reveal it. Members who have not
+ * completed their registration are not public but may write, hence the second look-up.
  */
 export async function refuseNobody(context: Context, tag: string): Promise<Response | null> {
   const profile = await load(context, '/users/:id', { params: { id: tag } });

@@ -8,7 +8,7 @@ export interface CategoryName {
   name: string;
 }
 
-/** The categories that a post names and the site still has; a name that is not translated is in Portuguese. */
+/** Names of a post's categories, in Portuguese where untranslated; removed categories are left out. */
 export function categoryNames(ids: readonly string[], locale: Locale): CategoryName[] {
   return ids.flatMap((id) => {
     const title = titles[FOLDER + id];
@@ -17,7 +17,7 @@ export function categoryNames(ids: readonly string[], locale: Locale): CategoryN
   });
 }
 
-/** Every category, in the order of the alphabet. */
+/** All categories, in alphabetical order. */
 export function allCategoryNames(locale: Locale): CategoryName[] {
   const ids = Object.keys(titles).filter((page) => page.startsWith(FOLDER));
   const { compare } = new Intl.Collator(locale);

@@ -1,6 +1,6 @@
 /**
- * Three thousand passwords that are tried first: the most frequent of the list of zxcvbn-ts (MIT), without the digits
- * at their edges and the digits in place of letters, and those of our languages and of this site.
+ * The 3,000 most common passwords: from zxcvbn-ts (MIT), without digits at the ends or in place of letters,
+ * and those of our languages and this site.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

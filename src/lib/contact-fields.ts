@@ -3,14 +3,14 @@ import { MAX_CONTACT_LABEL_LENGTH, MAX_CONTACT_VALUE_LENGTH } from '../../contra
 import { formatPhone, isPhone, readPhone, writePhone } from './phone.ts';
 import { isWebAddress, toAddress } from './web-address.ts';
 
-/** A contact as it is typed. */
+/** A typed contact. */
 export interface TypedContact {
   kind: Contact['kind'];
-  /** Of a phone number. */
+  /** Country of a phone number. */
   country: string;
   value: string;
   label: string;
-  /** Empty: the one that fits. */
+  /** Empty: automatic. */
   icon: string;
   isPublic: boolean;
 }
@@ -36,7 +36,7 @@ export function toContact(typed: TypedContact): NewContact {
   return { kind, value: valueOf(typed), label: label.trim(), icon: icon || null, isPublic };
 }
 
-/** Issues by field; the API has the last word. */
+/** Issues by field, checked before sending. */
 export function contactIssues(typed: TypedContact): Partial<Record<'value' | 'label', ContactIssue>> {
   const { kind, country, value, label } = typed;
   const issues: Partial<Record<'value' | 'label', ContactIssue>> = {};
@@ -49,13 +49,13 @@ export function contactIssues(typed: TypedContact): Partial<Record<'value' | 'la
   return issues;
 }
 
-/** As people read it. */
+/** The value as shown. */
 export function shownValue({ kind, value }: Pick<Contact, 'kind' | 'value'>): string {
   if (kind === 'phone') return formatPhone(value);
   return /^https?:\/\//.test(value) ? value.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '') : value;
 }
 
-/** Where a contact leads; null where it is only read. */
+/** The contact's link; null when it has none. */
 export function contactLink({ kind, value }: Pick<Contact, 'kind' | 'value'>): string | null {
   if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   if (kind === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`;

@@ -4,7 +4,7 @@ import type { contacts } from '../i18n/messages/contacts/index.ts';
 type Kind = Contact['kind'];
 type IconWord = Extract<keyof (typeof contacts)['pt'], `icon${string}`>;
 
-/** An icon on offer: brands go by their own name in every language. */
+/** An icon choice; brand names are the same in every language. */
 interface Choice {
   name: string;
   word?: IconWord;
@@ -43,7 +43,7 @@ const ICONS = {
 const { mail, at, phone, mobile, world, link, rss, people, message, school, id, book, pin, card } = ICONS;
 const { whatsapp, telegram, discord, instagram, mastodon, bluesky, facebook, linkedin, youtube, tiktok, x, github } = ICONS; // prettier-ignore
 
-/** The first is what a contact of the kind has when nothing better is known. */
+/** The first is the kind's default. */
 export const ICON_CHOICES: Readonly<Record<Kind, readonly [Choice, ...Choice[]]>> = {
   email: [mail, at],
   phone: [phone, mobile, whatsapp],
@@ -53,7 +53,7 @@ export const ICON_CHOICES: Readonly<Record<Kind, readonly [Choice, ...Choice[]]>
   other: [card, school, id, book, pin, link],
 };
 
-/** What the address or the name of a contact gives away. */
+/** Icons recognised by a contact's URL or label. */
 const HINTS: readonly [pattern: RegExp, choice: Choice][] = [
   [/lattes/i, school],
   [/orcid/i, id],
@@ -71,7 +71,7 @@ const HINTS: readonly [pattern: RegExp, choice: Choice][] = [
   [/github/i, github],
 ];
 
-/** The icon that was chosen, or the one that fits. */
+/** The chosen icon, or the one that fits. */
 export function iconOf({
   kind,
   label,

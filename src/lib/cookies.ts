@@ -4,7 +4,7 @@ export function readCookie(source: string, name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** What to assign to `document.cookie`. Zero days removes the cookie. */
+/** A value for `document.cookie`; zero days removes the cookie. */
 export function cookieText(name: string, value: string, days: number, isSecure = false): string {
   const text = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Strict`;
   return isSecure ? `${text}; Secure` : text;

@@ -11,10 +11,10 @@ export const COUNTRIES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** What a form starts from: readers of Portuguese are mostly in Brazil, those of the others are everywhere. */
+/** The default country: readers of Portuguese are mostly in Brazil, the others everywhere. */
 export const DEFAULT_COUNTRY: Readonly<Record<Locale, string>> = { pt: 'BR', en: '', es: '' };
 
-/** From the shortest to the longest, where a country's postal codes have one form. */
+/** Patterns from shortest to longest, for countries with a fixed format. */
 const POSTAL_CODES: Readonly<Record<string, readonly string[]>> = {
   AR: ['####', 'A####AAA'],
   AU: ['####'],
@@ -42,12 +42,12 @@ export function postalCodeMask(country: string): readonly string[] {
   return POSTAL_CODES[country] ?? [];
 }
 
-/** The forms of a country's postal codes as people read them: 00000-000. */
+/** Formats of a country's postal codes as shown: 00000-000. */
 export function postalCodeForms(country: string): readonly string[] {
   return postalCodeMask(country).map((mask) => mask.replaceAll('#', '0'));
 }
 
-/** The countries by name, as a reader of `locale` looks them up. */
+/** Countries sorted by name in `locale`. */
 export function countryNames(
   locale: Locale,
   codes: readonly string[] = COUNTRIES,

@@ -1,4 +1,4 @@
-/** The values of a form's fields, which JSON can carry. */
+/** A form's values; must be JSON. */
 type Values = object;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -7,12 +7,12 @@ export function sameValues<V extends Values>(a: V, b: V): boolean {
   return changedFields(a, b).length === 0;
 }
 
-/** The fields of `values` that are not as in `base`. */
+/** Fields of `values` that differ from `base`. */
 export function changedFields<V extends Values>(base: V, values: V): (keyof V)[] {
   return (Object.keys(values) as (keyof V)[]).filter((name) => !same(base[name], values[name]));
 }
 
-/** Whether `value` has the fields of `sample`, of the same types. */
+/** Whether `value` has the fields of `sample` with the same types. */
 export function isLike<Sample extends Values>(sample: Sample): (value: unknown) => value is Sample {
   return (value): value is Sample =>
     typeof value === 'object' &&
@@ -24,13 +24,13 @@ export function isLike<Sample extends Values>(sample: Sample): (value: unknown) 
 
 interface Merged<V> {
   values: V;
-  /** Changed here and, to something else, elsewhere: `values` holds what was typed here. */
+  /** Changed both here and elsewhere: `values` holds what was typed here. */
   conflicts: (keyof V)[];
-  /** Changed elsewhere alone: `values` follows. */
+  /** Changed elsewhere only: `values` follows. */
   followed: (keyof V)[];
 }
 
-/** Carries what was typed over `base` to what is stored now. */
+/** Three-way merge: rebases what was typed over `base` onto the stored values. */
 export function mergeValues<V extends Values>(base: V, typed: V, stored: V): Merged<V> {
   const mine = new Set(changedFields(base, typed));
   const theirs = changedFields(base, stored);

@@ -5,10 +5,10 @@ import { localePath } from '../i18n/paths.ts';
 /**
  * Who may stay on a page:
  * - `signed-in`: any member;
- * - `member`: a member whose registration is complete (`/profile` and beneath);
- * - `owner`: that member on a page under the own tag;
- * - `login`: who is signed out, others go where they were going;
- * - `register`: who is signed out or has not completed.
+ * - `member`: a member with a completed registration (`/profile` and below);
+ * - `owner`: that member, on pages of the own tag;
+ * - `login`: signed-out visitors;
+ * - `register`: signed-out visitors and members who have not completed.
  */
 export type GuardRule = 'signed-in' | 'member' | 'owner' | 'login' | 'register';
 
@@ -16,38 +16,38 @@ export interface Visit {
   locale: Locale;
   /** The tag whose page this is, for `owner`. */
   owner?: string | undefined;
-  /** The address of the page, whose `next` says where a visitor was going. */
+  /** The page's URL; its `next` is where the visitor was going. */
   url: URL;
 }
 
-/** Null is a visitor who is signed out. */
+/** Null: signed out. */
 export type Visitor = Pick<User, 'tag' | 'account'> | null;
 
 type GuardNotice = 'signInToContinue' | 'notYourPage';
 
 export type GuardOutcome =
   | { state: 'stay' }
-  /** `login`: the page that leads back here once somebody is signed in. */
+  /** `login`: the login page that leads back here. */
   | { state: 'leave'; to: string; notice?: GuardNotice; login?: string };
 
 const stay: GuardOutcome = { state: 'stay' };
 
-/** A path of this site outside `/auth`, or null: `next` comes from an address that anyone can write. */
+/** A path of this site outside `/auth`, or null: anyone can write the URL that `next` comes from. */
 export function safeNext(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return null;
   const url = new URL(next, origin);
-  // Without its dots `/.//host` is `//host`: an address of another site to whoever goes there.
+  // Dots removed, `/.//host` becomes `//host`, a URL of another site.
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
   if (/^\/(?:[a-z]{2}\/)?(?:auth|api)(?:\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** `/auth/register` and `/auth/login` with the way back. */
+/** A path with `next`. */
 export function withNext(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Pure: says where a visitor who may not stay goes, and what to tell there. */
+/** Decides whether a visitor may stay, else where they go and which notice they get. */
 export function guard(rule: GuardRule, visitor: Visitor, { locale, owner, url }: Visit): GuardOutcome {
   const here = url.pathname + url.search;
   const next = safeNext(url.searchParams.get('next'), url.origin);

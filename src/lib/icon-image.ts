@@ -5,7 +5,7 @@ export interface Icon {
   height: number;
 }
 
-/** An image's address for `mask-image`: inside an image nothing of an SVG can run, whatever it holds. */
+/** A data URL for `mask-image`: scripts of an SVG do not run in an image. */
 export function iconImage({ body, width, height }: Icon): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;

@@ -1,4 +1,4 @@
-/** One or two letters for a disc. Agostinho de Hipona is AH: words that begin with a small letter are left out. */
+/** One or two initials. Agostinho de Hipona is AH: lower-case words are skipped. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

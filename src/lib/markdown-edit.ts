@@ -4,14 +4,14 @@ export interface Selection {
   end: number;
 }
 
-/** Replaces `from`–`to` by `insert` and then selects `start`–`end`. */
+/** Replaces `from`–`to` with `insert`, then selects `start`–`end`. */
 export interface Edit extends Selection {
   from: number;
   to: number;
   insert: string;
 }
 
-/** Puts `mark` around the selection, or takes it away; with nothing selected it writes `words` to be typed over. */
+/** Toggles `mark` around the selection; without one, inserts the placeholder `words` and selects it. */
 export function toggleMark(text: string, { start, end }: Selection, mark: string, words: string): Edit {
   const selected = text.slice(start, end);
   const { length } = mark;
@@ -35,7 +35,7 @@ export function toggleMark(text: string, { start, end }: Selection, mark: string
     const insert = selected.slice(length, -length);
     return { from: start, to: end, insert, start, end: start + insert.length };
   }
-  // Markdown sees no mark next to a space.
+  // Markdown ignores marks next to a space.
   const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(selected) ?? [];
   const inner = core || words;
   const first = start + before.length + length;
@@ -48,7 +48,7 @@ export function toggleMark(text: string, { start, end }: Selection, mark: string
   };
 }
 
-/** Puts `prefix` before each selected line, or takes it away when all have it. */
+/** Toggles `prefix` on each selected line. */
 export function toggleLines(text: string, { start, end }: Selection, prefix: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -63,7 +63,7 @@ export function toggleLines(text: string, { start, end }: Selection, prefix: str
 
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/;
 
-/** Makes the selection a link and selects what is still to be filled in. */
+/** Turns the selection into a link and selects what is missing. */
 export function insertLink(text: string, { start, end }: Selection, words: string): Edit {
   const selected = text.slice(start, end);
   if (ADDRESS.test(selected)) {

@@ -1,6 +1,6 @@
 import type { Edit } from './markdown-edit.ts';
 
-/** An image in Markdown; without words it is a decoration. */
+/** An image in Markdown; an empty `alt` means decorative. */
 export function imageMarkdown(alt: string, address: string): string {
   const words = alt
     .trim()
@@ -9,7 +9,7 @@ export function imageMarkdown(alt: string, address: string): string {
   return `![${words}](${address})`;
 }
 
-/** Writes a block of its own at a place, with the blank lines that it needs. */
+/** Inserts a block at an offset, with blank lines around it. */
 export function insertBlock(text: string, at: number, block: string): Edit {
   const before = text.slice(0, at);
   const after = text.slice(at);
@@ -20,7 +20,7 @@ export function insertBlock(text: string, at: number, block: string): Edit {
   return { from: at, to: at, insert, start: end, end };
 }
 
-/** Where a place in `before` lies in `after`, if the two differ by one edit. */
+/** Maps an offset in `before` to `after`, which differ by one edit. */
 export function movedPlace(before: string, after: string, at: number): number {
   if (before === after) return at;
   const most = Math.min(before.length, after.length);

@@ -1,6 +1,6 @@
 import { Mask } from 'maska';
 
-/** What a mask is made of: `!` before one of these makes it stand for itself. */
+/** Tokens of a mask; `!` escapes the next character. */
 const TOKENS = {
   '#': { pattern: /\d/ },
   X: { pattern: /[0-9a-z]/i },
@@ -20,22 +20,22 @@ function maskOf(patterns: readonly string[]): Mask {
   return mask;
 }
 
-/** `typed` in the shortest of the patterns that holds all of it; without patterns it stays as it is. */
+/** Formats `typed` with the shortest pattern that holds it; unchanged without patterns. */
 export function masked(typed: string, patterns: readonly string[]): string {
   return patterns.length === 0 ? typed : maskOf(patterns).masked(typed);
 }
 
-/** What was typed into the places of the mask, without what the mask puts between. */
+/** The typed characters without the mask's literals. */
 export function unmasked(text: string, patterns: readonly string[]): string {
   return patterns.length === 0 ? text : maskOf(patterns).unmasked(text);
 }
 
-/** Whether every place of one of the patterns is filled. */
+/** Whether the value fills one of the patterns. */
 export function isComplete(text: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || maskOf(patterns).completed(text);
 }
 
-/** Where the caret belongs in `masked(typed)`: behind the same character as in `typed`. */
+/** The caret's offset in `masked(typed)`: after the same character as in `typed`. */
 export function caretIn(typed: string, caret: number, patterns: readonly string[]): number {
   const result = masked(typed, patterns);
   const before = unmasked(typed.slice(0, caret), patterns).length;

@@ -1,4 +1,4 @@
-/** The address with another tag in the place of its own. */
+/** The path and query with its tag replaced. */
 export function withTag(url: URL, tag: string): string {
   const segments = url.pathname.split('/');
   const place = segments.indexOf('u') + 1;
@@ -8,13 +8,13 @@ export function withTag(url: URL, tag: string): string {
   );
 }
 
-/** The address with `tag` in lower case, when it is written otherwise: there is one address for each member. */
+/** The canonical path with `tag` in lower case; undefined when it already is. */
 export function lowerCaseTag(url: URL, tag: string): string | undefined {
   const lower = tag.toLowerCase();
   return lower === tag ? undefined : withTag(url, lower);
 }
 
-/** The path with the given parts of a query; empty ones are left out. */
+/** Appends a query to a path; empty parameters are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

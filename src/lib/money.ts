@@ -1,6 +1,6 @@
 import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 
-/** On offer in a form; a product keeps another that it has. */
+/** Currencies offered in forms; a product may have another. */
 export const CURRENCIES: readonly string[] = [
   'BRL', 'EUR', 'USD', 'GBP', 'AOA', 'ARS', 'CAD', 'CHF', 'CLP', 'COP', 'CVE', 'JPY', 'MXN', 'MZN', 'PEN', 'UYU',
 ]; // prettier-ignore
@@ -11,7 +11,7 @@ function formatter(locale: Locale, currency: string, options: Intl.NumberFormatO
   return new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'currency', currency, ...options });
 }
 
-/** How many digits of an amount are its fraction. */
+/** The currency's number of fraction digits. */
 function fractionOf(currency: string): number {
   return formatter('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -23,12 +23,12 @@ function amountOf(minor: number, currency: string): Intl.StringNumericLiteral {
   return `${whole}.${digits.slice(whole.length) || '0'}` as Intl.StringNumericLiteral;
 }
 
-/** `minor` counts the currency's smallest unit. */
+/** `minor` is in the currency's smallest unit. */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
   return formatter(locale, currency).format(amountOf(minor, currency));
 }
 
-/** An amount as it is typed again: without the currency. */
+/** The amount for an input, without the currency. */
 export function typedMoney(minor: number, currency: string, locale: Locale): string {
   return formatter(locale, currency)
     .formatToParts(amountOf(minor, currency))
@@ -39,7 +39,7 @@ export function typedMoney(minor: number, currency: string, locale: Locale): str
 
 const GROUPED = { ',': /^\d{1,3}(,\d{3})+$/, '.': /^\d{1,3}(\.\d{3})+$/ };
 
-/** Which of the two separators begins the fraction; null where that cannot be told. */
+/** The decimal separator; null when ambiguous. */
 function decimalOf(digits: string, own: ',' | '.', fraction: number): ',' | '.' | '' | null {
   const other = own === ',' ? '.' : ',';
   const count = (mark: string) => digits.split(mark).length - 1;
@@ -47,7 +47,7 @@ function decimalOf(digits: string, own: ',' | '.', fraction: number): ',' | '.' 
   if (count(own) === 1) return own;
   if (count(own) > 1) return null;
   if (GROUPED[other].test(digits)) return '';
-  // A separator of the other kind that groups nothing is the habit of another country.
+  // A lone other separator that does not group is a decimal separator from another country.
   return count(other) === 1 && digits.length - digits.indexOf(other) - 1 <= fraction
     ? other
     : count(other) === 0
@@ -56,8 +56,8 @@ function decimalOf(digits: string, own: ',' | '.', fraction: number): ',' | '.' 
 }
 
 /**
- * An amount as people write it in their language, with or without groups and the currency's sign, counted in the
- * currency's smallest unit. Null where it is no amount or can be read in two ways.
+ * Parses an amount as written in a language, with or without grouping and currency sign, to the currency's
+ * smallest unit. Null when invalid or ambiguous.
  */
 export function parseMoney(typed: string, currency: string, locale: Locale): number | null {
   const text = typed
@@ -77,7 +77,7 @@ export function parseMoney(typed: string, currency: string, locale: Locale): num
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** As a list to choose from, such as BRL, real brasileiro. */
+/** Options such as `BRL, real brasileiro`. */
 export function currencyNames(locale: Locale, codes: readonly string[]): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'currency' });
   return codes.map((code) => ({ code, name: `${code} · ${names.of(code) ?? code}` }));

@@ -1,4 +1,4 @@
-// Loaded when a password is first chosen, list and all.
+// Loaded on demand, with the list of common passwords.
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { normalize } from './normalize.ts';
 
@@ -7,9 +7,9 @@ export { passwordStrength } from './password-strength.ts';
 export type PasswordIssue = 'same' | 'common' | 'personal';
 
 interface Context {
-  /** The member's e-mail, name and tag, as far as they are known. */
+  /** The member's e-mail, name and tag, as far as known. */
   about?: readonly string[];
-  /** The password that is being replaced, where it was asked for. */
+  /** The current password, if asked for. */
   current?: string;
 }
 
@@ -24,12 +24,12 @@ const LEET: Record<string, string> = {
   '@': 'a',
   $: 's',
 };
-/** Letters that a password needs besides what anybody knows of the member. */
+/** Minimum letters beyond what is publicly known of the member. */
 const MIN_OWN_LETTERS = 4;
 
 const reverse = (text: string) => [...text].toReversed().join('');
 
-/** Characters that rise, fall or repeat by one step: 23456789, hgfedcba, aaaaaaaa. */
+/** Ascending, descending or repeated characters: 23456789, hgfedcba, aaaaaaaa. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0)!);
   const step = codes[1]! - codes[0]!;
@@ -42,7 +42,7 @@ function isOnKeyboard(text: string): boolean {
   return KEYBOARD_ROWS.some((row) => row.includes(text) || reverse(row).includes(text));
 }
 
-/** What is repeated to make the text: abc of abcabcabc. */
+/** The repeated unit: abc of abcabcabc. */
 function repeatedUnit(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
@@ -71,7 +71,7 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return own !== whole && own.replace(/[^\p{L}]/gu, '').length < MIN_OWN_LETTERS;
 }
 
-/** Why a password that is long enough is refused; undefined when it may be used. */
+/** Why a password of sufficient length is refused; undefined when it is accepted. */
 export function passwordIssue(
   password: string,
   { about = [], current }: Context = {},

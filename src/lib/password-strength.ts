@@ -4,7 +4,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const FAIR = 14;
 const STRONG = 18;
 
-/** A hint and no rule: length counts most; what repeats or runs (aaa, 123) counts once. */
+/** A hint, not a rule: length counts most; repeats and sequences (aaa, 123) count once. */
 export function passwordStrength(password: string): PasswordStrength {
   const codes = [...password].map((character) => character.codePointAt(0)!);
   const steps = codes.filter((code, index) => index === 0 || Math.abs(code - codes[index - 1]!) > 1).length;

@@ -5,7 +5,7 @@ interface Plan {
   masks: readonly string[];
 }
 
-/** Countries whose numbers have one form. Of two with one calling code the first is understood. */
+/** Countries with a fixed format. Where two share a calling code the first wins. */
 const PLANS: Readonly<Record<string, Plan>> = {
   BR: { calling: '55', masks: ['(##) ####-####', '(##) #####-####'] },
   PT: { calling: '351', masks: ['### ### ###'] },
@@ -28,7 +28,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 export const PHONE_COUNTRIES: readonly string[] = Object.keys(PLANS);
 
 interface TypedPhone {
-  /** Empty: the number is typed as it is, with its calling code. */
+  /** Empty: typed as it is, with its calling code. */
   country: string;
   number: string;
 }
@@ -41,38 +41,38 @@ export function callingCode(country: string): string {
   return PLANS[country]?.calling ?? '';
 }
 
-/** A number as it is stored, as it is typed in the country it belongs to. */
+/** Splits a stored number into country and national format. */
 export function readPhone(text: string): TypedPhone {
   const read = readCalled(text);
   return isComplete(read.number, phoneMask(read.country)) ? read : { country: '', number: text };
 }
 
-/** What is typed or pasted while `country` is chosen: after a `+` the calling code chooses the country. */
+/** Parses typed or pasted text; a calling code after `+` selects the country. */
 export function typePhone(country: string, text: string): TypedPhone {
   if (text.trimStart().startsWith('+')) return readCalled(text);
   return { country, number: masked(text, phoneMask(country)) };
 }
 
-/** A number, whole or begun, behind `+` and the calling code of a known plan; any other stays as it is. */
+/** Parses a complete or partial number with a known calling code; any other stays as it is. */
 function readCalled(text: string): TypedPhone {
   const digits = text.replace(/\D/g, '');
   for (const [country, { calling, masks }] of Object.entries(PLANS)) {
     if (!text.trimStart().startsWith('+') || !digits.startsWith(calling)) continue;
     const national = digits.slice(calling.length);
     const number = masked(national, masks);
-    // A number that is longer than the mask belongs to a plan that is not known here.
+    // A number longer than the mask belongs to an unknown plan.
     if (national !== '' && unmasked(number, masks) === national) return { country, number };
   }
   return { country: '', number: text };
 }
 
-/** What is stored: `+` and digits, or what was typed where no plan is known. */
+/** The number to store: `+` and digits, or as typed without a known plan. */
 export function writePhone({ country, number }: TypedPhone): string {
   const plan = PLANS[country];
   return plan ? `+${plan.calling}${unmasked(number, plan.masks)}` : number.trim();
 }
 
-/** A stored number as people write it. */
+/** Formats a stored number. */
 export function formatPhone(stored: string): string {
   const { country, number } = readPhone(stored);
   return country ? `+${callingCode(country)} ${number}` : stored;

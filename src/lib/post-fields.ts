@@ -24,7 +24,7 @@ export function fieldsOf({ title, summary, locale, categories, body }: Post): Po
   return { title, summary, locale, categories, body };
 }
 
-/** The rules of the contract that the editor tells before it sends. */
+/** Checks the contract's rules before sending. */
 export function issuesOf({ title, summary, categories, body }: PostFields): PostIssues {
   const issues: PostIssues = {};
   if (title.trim() === '') issues.title = 'required';
@@ -39,7 +39,7 @@ export function issuesOf({ title, summary, categories, body }: PostFields): Post
 const line = (text: string) => text.trim().normalize('NFC');
 const prose = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC');
 
-/** Whether a stored post is what sending `fields` makes of it; an empty summary is filled by the API. */
+/** Whether a stored post equals `fields`; the API fills an empty summary. */
 export function holds(post: Post, fields: PostFields): boolean {
   const summary = line(fields.summary);
   return (
@@ -53,7 +53,7 @@ export function holds(post: Post, fields: PostFields): boolean {
 
 const MAX_NAME = 60;
 
-/** What a text is called in a list: its title, or its first words; empty for one that has neither. */
+/** A name for lists: the title, else the first words; empty without either. */
 export function nameOf({ title, summary, body }: PostFields): string {
   const firstLine = (text: string) => text.split('\n').map(plain).find(Boolean) ?? '';
   const name = line(title) || firstLine(body) || line(summary);
@@ -61,7 +61,7 @@ export function nameOf({ title, summary, body }: PostFields): string {
   return `${name.slice(0, MAX_NAME).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A line without the marks of Markdown that stand at its beginning or around its words. */
+/** Strips Markdown from a line. */
 function plain(markdown: string): string {
   return markdown
     .replace(/^[\s>#*+-]+/, '')

@@ -9,7 +9,7 @@ import type { NewProduct, Product } from '../../contract/products.ts';
 import { DEFAULT_CURRENCY, parseMoney, typedMoney } from './money.ts';
 import { isWebAddress, toAddress } from './web-address.ts';
 
-/** A product as it is typed. */
+/** A typed product. */
 export interface TypedProduct {
   kind: Product['kind'];
   title: string;
@@ -17,7 +17,7 @@ export interface TypedProduct {
   url: string;
   price: string;
   currency: string;
-  /** Address of the file; empty: none. */
+  /** URL of the file; empty: none. */
   picture: string;
   isPublic: boolean;
 }
@@ -56,7 +56,7 @@ export function toTypedProduct(product: Product, locale: Locale): TypedProduct {
 
 const hasPrice = ({ price }: TypedProduct) => price.trim() !== '';
 
-/** What is sent; to be called with what has no issues. */
+/** The product as the API takes it; call only when there are no issues. */
 export function toProduct(typed: TypedProduct, locale: Locale): NewProduct {
   const { kind, title, description, url, price, currency, picture, isPublic } = typed;
   const amount = hasPrice(typed)

@@ -1,4 +1,4 @@
-/** A provider of social sign-in: its id at Firebase and its name, which is the same in every language. */
+/** A sign-in provider: its Firebase id and its name. */
 export interface SignInProvider {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<string, SignInProvider>> = {
   twitter: { id: 'twitter.com', name: 'X' },
 };
 
-/** The providers of a list such as `google,github,oidc.university`, in its order, each once. */
+/** Parses a list such as `google,github,oidc.university`, without duplicates. */
 export function signInProviders(list = ''): SignInProvider[] {
   const names = list.split(',').map((name) => name.trim().toLowerCase());
   const found = names.filter(Boolean).map((name) => KNOWN[name.replace(/\.com$/, '')] ?? named(name));

@@ -1,10 +1,10 @@
-// Apart from the other rules of accounts: most forms have no tag, and its reserved words weigh as much as a form.
+// Separate from account-rules: most forms have no tag, and its reserved words are large.
 import type { FieldIssue } from '../../contract/error-codes.ts';
 import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '../../contract/limits.ts';
 import { pretendsOffice } from '../../contract/office-tags.ts';
 import { isReservedTag, TAG_PATTERN } from '../../contract/tag-rules.ts';
 
-/** `own` is the tag that the member has already and may keep. */
+/** `own`: the member's current tag. */
 export const tagIssue = (value: string, own?: string): FieldIssue | undefined => {
   const tag = value.trim().toLowerCase();
   if (tag === '') return 'required';

@@ -9,7 +9,7 @@ interface Topic {
   path: string;
 }
 
-/** The topic that a query names; null: it names none; undefined: there is no such page. */
+/** The query's topic; null: none; undefined: unknown page. */
 export function topicOf(search: URLSearchParams, locale: Locale): Topic | null | undefined {
   const [category, about] = [search.get('category'), search.get('about')];
   const page = category ? `categories/${category}` : about;

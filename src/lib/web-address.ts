@@ -1,10 +1,10 @@
-/** People leave out the protocol. */
+/** The protocol is optional. */
 export function toAddress(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-/** Browsers disagree about a blank in a host. */
+/** Browsers disagree about spaces in a host. */
 export function isWebAddress(address: string): boolean {
   return !/\s/.test(address) && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

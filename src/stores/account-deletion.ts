@@ -10,23 +10,23 @@ import type { DeletionRecord } from '../device/deletion-record.ts';
 export type Deletion =
   | { state: 'idle' }
   | { state: 'working'; step: 'data' | 'identity' }
-  /** After a failure in the first step the member may stay; after one in the second the data is gone. */
+  /** After a failed first step the member can stay; after a failed second one the data is gone. */
   | { state: 'failed'; step: 'data' | 'identity'; code: ErrorCode | AuthCode }
   | { state: 'done' };
 
 export interface DeletionDeps {
   api: Pick<Api, 'delete'>;
-  /** Deletes the account of the identity service, and with it the session there. */
+  /** Deletes the account at the identity service, and the session with it. */
   deleteIdentity: () => Promise<AuthResult<void>>;
   read: () => DeletionRecord | null;
   write: (record: DeletionRecord) => void;
-  /** While a deletion runs no guard leads away from the page. */
+  /** Keeps guards from redirecting while a deletion runs. */
   hold: (isHeld: boolean) => void;
-  /** Ends the session, forgets what this device keeps of `uid` and shows the receipt. */
+  /** Ends the session, deletes this device's data of `uid` and opens the receipt. */
   leave: (uid: string) => Promise<void>;
 }
 
-/** The answer of a first call may be lost and a repeated one finds nothing: what was counted before is told then. */
+/** A repeated call after a lost response finds nothing: fall back to the counts from before. */
 function receiptOf(answer: Receipt, held: Holdings | null): Receipt {
   if (answer.deleted.account > 0 || !held) return answer;
   const { posts, drafts, files, ...same } = held;
@@ -34,11 +34,11 @@ function receiptOf(answer: Receipt, held: Holdings | null): Receipt {
   return { ...answer, deleted };
 }
 
-/** Deletes an account whose member has just proved who they are. Every step may be repeated. */
+/** Deletes an account after re-authentication. Every step can be retried. */
 export function createDeletion({ api, deleteIdentity, read, write, hold, leave }: DeletionDeps) {
   const $deletion = atom<Deletion>({ state: 'idle' });
 
-  /** Also here: the browser may refuse storage. */
+  /** In memory too: storage may be blocked. */
   let current: DeletionRecord | null = null;
 
   function keep(record: DeletionRecord): void {
@@ -60,7 +60,7 @@ export function createDeletion({ api, deleteIdentity, read, write, hold, leave }
       $deletion.set({ state: 'failed', step: 'identity', code: result.code });
       return;
     }
-    // Whatever else the service says, it lets this tab do no more: then the server does it, within minutes.
+    // On any other error this tab can do no more: the server deletes the account within minutes.
     const { receipt } = current!;
     if (result.ok)
       keep({ ...current!, receipt: { ...receipt, pending: { ...receipt.pending, identity: 0 } } });
@@ -85,7 +85,7 @@ export function createDeletion({ api, deleteIdentity, read, write, hold, leave }
     start,
     identityStep,
     finish,
-    /** Goes on where a page that was closed or loaded again stopped. */
+    /** Resumes after a reload. */
     async resume(uid: string): Promise<void> {
       const stopped = read();
       if (stopped?.uid !== uid || $deletion.get().state !== 'idle') return;

@@ -14,7 +14,7 @@ function remember(answer: Consent | null): void {
     if (answer) localStorage.setItem(CONSENT_KEY, consentText(answer, page?.version ?? ''));
     else localStorage.removeItem(CONSENT_KEY);
   } catch {
-    // Without storage the answer holds for this page.
+    // Without storage the answer lasts for this page.
   }
 }
 
@@ -22,7 +22,7 @@ function storedAnswer(): string | undefined {
   return readStored(CONSENT_KEY)?.split(' ')[0];
 }
 
-/** Deletes the installation; until that has worked, each page tries again. Resolves to why it has not. */
+/** Deletes the installation; every page retries until it succeeds. Resolves to a code on failure. */
 async function withdraw(outcome: 'no' | null): Promise<InstallationCode | undefined> {
   if (!page) return undefined;
   if (outcome) remember('leaving');
@@ -34,29 +34,29 @@ async function withdraw(outcome: 'no' | null): Promise<InstallationCode | undefi
 
 let sentences: Promise<Record<InstallationCode, string>> | undefined;
 
-/** Fetched with the question: they are needed when the network is away too. */
+/** Preloaded with the question: needed offline too. */
 async function fetchSentences(): Promise<Record<InstallationCode, string>> {
   const { errors } = await import('../i18n/messages/errors/index.ts');
   return errors[root.lang.slice(0, 2) as Locale];
 }
 
-/** Measuring has stopped all the same, so that this is no error. */
+/** Not an error: measuring has stopped anyway. */
 async function tellOf(code: InstallationCode): Promise<void> {
   const [known, { showToast }] = await Promise.all([(sentences ??= fetchSentences()), import('./toasts.ts')]);
   showToast({ type: 'info', message: known[code] });
 }
 
-/** Does what the stored answer asks for, once the page is read. */
+/** Applies the stored answer. */
 async function settle(): Promise<InstallationCode | undefined> {
   const { consent } = root.dataset;
   if (consent === 'yes' && page) await (await loadAnalytics()).startAnalytics(page.configuration);
   if (consent === 'leaving') return withdraw('no');
-  // A yes to another version of the policy, or one that has run out.
+  // Consent to another version of the policy, or expired.
   if (consent === 'ask' && storedAnswer() === 'yes') return withdraw(null);
   return undefined;
 }
 
-/** The buttons are gone afterwards, so focus goes on to the page. */
+/** The buttons are gone: move focus to the page. */
 async function answerConsent(isYes: boolean): Promise<void> {
   const before = storedAnswer();
   const wasYes = before === 'yes' || before === 'leaving';
@@ -66,7 +66,7 @@ async function answerConsent(isYes: boolean): Promise<void> {
   if (code) await tellOf(code);
 }
 
-/** Shows the question again, with the answer that stands marked. */
+/** Shows the question again, with the current answer marked. */
 function askAgain(): void {
   const answer = storedAnswer() === 'yes' ? 'yes' : 'no';
   if (answer === 'yes') void (sentences ??= fetchSentences()).catch(() => (sentences = undefined));
@@ -79,7 +79,7 @@ function askAgain(): void {
   question?.focus({ preventScroll: true });
 }
 
-/** Another tab has answered. */
+/** Follows an answer given in another tab. */
 function followTabs({ key }: StorageEvent): void {
   if (key !== CONSENT_KEY) return;
   root.dataset.consent = storedAnswer() ?? 'ask';
@@ -88,7 +88,7 @@ function followTabs({ key }: StorageEvent): void {
   void loadAnalytics().then(({ pause }) => pause(configuration));
 }
 
-/** Hears answers, and who wants to give another. */
+/** Handles clicks on answers and on "change". */
 export function followClick(target: EventTarget | null): void {
   const button =
     target instanceof Element && target.closest<HTMLElement>('[data-consent-answer], [data-consent-change]');
@@ -98,7 +98,7 @@ export function followClick(target: EventTarget | null): void {
   else askAgain();
 }
 
-/** Sees to a yes that stands, and to one that has run out, once the page has loaded. */
+/** Applies or withdraws stored consent once the page has loaded. */
 export function followConsent(): void {
   addEventListener('storage', followTabs);
   if (document.readyState === 'complete') void settle();

@@ -4,7 +4,7 @@ import { $localeInfo } from './session.ts';
 
 type Located = { ok: true; place: Place } | { ok: false; reason: 'denied' | 'unavailable' | 'unknown' };
 
-/** Asks the device where it is, keeps that on it, and asks for the names of the place. */
+/** Locates the device, stores the position on it, and looks up the place's names. */
 export async function locate(): Promise<Located> {
   const position = await findPosition();
   if (!position.ok) {

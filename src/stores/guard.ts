@@ -4,7 +4,7 @@ import { $loadingUser, $visitor, isLoggingOut, session } from './session.ts';
 
 const $answer = computed([$loadingUser, $visitor], (isLoading, visitor) => ({ isLoading, visitor }));
 
-/** Runs a guard when the identity service has answered and after every change, also one made in another tab. */
+/** Runs a guard once the identity service has responded and after every change, other tabs' included. */
 export function watchGuard(
   rule: GuardRule,
   visit: Visit,

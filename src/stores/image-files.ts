@@ -14,7 +14,7 @@ export interface ImageFile {
   content: Blob;
 }
 
-/** The three squares of a member's picture, largest first, in a folder of their own. */
+/** A member's picture in three sizes, largest first, in a folder of its own. */
 export async function pictureFiles(uid: string, image: ImageBitmap, crop: Crop): Promise<ImageFile[]> {
   const { x, y, side } = squareOf(image, crop);
   const folder = `${pictureFolder(uid)}${uuid()}/`;
@@ -34,10 +34,10 @@ async function wholeImage(folder: string, image: ImageBitmap, most: number): Pro
   return { name: folder + imageFileName(uuid(), { type: content.type, ...size }), content };
 }
 
-/** An image as posts show it. */
+/** An image for a post. */
 export const postImageFile = (uid: string, image: ImageBitmap) =>
   wholeImage(postImageFolder(uid), image, MAX_POST_IMAGE_SIDE);
 
-/** An image as it stands beside what a member offers. */
+/** A product's picture. */
 export const productPictureFile = (uid: string, image: ImageBitmap) =>
   wholeImage(productPictureFolder(uid), image, MAX_PRODUCT_PICTURE_SIDE);

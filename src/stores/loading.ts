@@ -5,15 +5,15 @@ const RESET_DELAY = 400;
 
 export interface LoadingState {
   phase: 'hidden' | 'started' | 'finished' | 'errored';
-  /** False while a bar that has ended fades out, before it is reset to hidden. */
+  /** False while an ended bar fades out, before it is reset. */
   isVisible: boolean;
-  /** When the work began, in milliseconds of `Date.now()`. */
+  /** Start time in milliseconds. */
   since: number;
 }
 
 const HIDDEN: LoadingState = { phase: 'hidden', isVisible: false, since: 0 };
 
-/** The bar of one document. Work that ends within the throttle never shows. */
+/** A document's loading bar. Work shorter than the throttle is not shown. */
 export function createLoading() {
   const listeners = new Set<(state: LoadingState) => void>();
   let state = HIDDEN;
@@ -29,7 +29,7 @@ export function createLoading() {
     timer = setTimeout(run, delay);
   };
 
-  /** `since` continues work that began in the document before this one. */
+  /** `since` continues work of the previous document. */
   const start = (since = Date.now()) => {
     if (state.phase === 'started') return;
     const begin = () => set({ phase: 'started', isVisible: true, since });
@@ -49,7 +49,7 @@ export function createLoading() {
     });
   };
 
-  /** Shows the bar for a slow call; a rejection or an answer `{ ok: false }` ends it as errored. */
+  /** Shows the bar for a slow call; a rejection or `{ ok: false }` ends it as errored. */
   const trackCall = <Result>(call: Promise<Result>): Promise<Result> => {
     if (calls++ === 0) start();
     const end = (isError: boolean) => {

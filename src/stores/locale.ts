@@ -13,7 +13,7 @@ export function preferredLocale(cookies: string, languages: readonly string[]): 
   return candidates.find(isLocale);
 }
 
-/** The language that was chosen on this device; undefined while none was. */
+/** The language chosen on this device, if any. */
 export function chosenLocale(): Locale | undefined {
   return [readCookie(document.cookie, COOKIE)].find(isLocale);
 }
@@ -22,7 +22,7 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = cookieText(COOKIE, locale, COOKIE_DAYS, location.protocol === 'https:');
 }
 
-/** The locale to offer on a page in `current`; undefined when it is the same or was turned down. */
+/** The locale to offer on a page in `current`; undefined when equal or dismissed. */
 export function localeToOffer(current: Locale): Locale | undefined {
   const preferred = preferredLocale(document.cookie, navigator.languages);
   const isWanted = preferred !== current && readStored(DISMISSED) !== preferred;

@@ -7,7 +7,7 @@ import { forgetDrafts } from '../device/draft-database.ts';
 import { $mark } from './preferences.ts';
 import { forgetPlace, holdPage, leaveFor, pageLocale, session } from './session.ts';
 
-/** The deletion of the account of whoever is signed in here. */
+/** The deletion of the signed-in member's account. */
 export const ownDeletion = createDeletion({
   api,
   deleteIdentity: () => withAuth((auth) => auth.deleteAccount()),

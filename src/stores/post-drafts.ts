@@ -6,14 +6,14 @@ import { sameValues } from '../lib/field-values.ts';
 import type { PostFields } from '../lib/post-fields.ts';
 
 interface Content {
-  /** The version the text was made from; null while there is no post. */
+  /** Version of the post the draft was based on; null for a new post. */
   version: number | null;
   fields: PostFields;
-  /** The member has put it away for another text: no page begins with it. */
+  /** Set aside by the member: not restored automatically. */
   isAside?: boolean;
 }
 
-/** A text that the device keeps, of a new post or of one that is stored. */
+/** A draft of a new or existing post. */
 export interface PostDraft extends Content {
   draft: Draft;
 }
@@ -26,17 +26,17 @@ interface Options {
 }
 
 export interface PostDraftsState {
-  /** Texts that pages which are gone have left in the same place, the newest first. */
+  /** Drafts left by closed pages, newest first. */
   left: readonly PostDraft[];
-  /** Of these what was discarded on this page and can be brought back. */
+  /** Slots in `left` that were discarded on this page and can be restored. */
   discarded: ReadonlySet<string>;
-  /** The same post is typed in another page. */
+  /** The post is being edited in another page. */
   isElsewhere: boolean;
-  /** The text that was asked for is open in another page, and not in this one. */
+  /** The requested draft is open in another page. */
   isHeld: boolean;
 }
 
-/** New posts share a form: the slot of each is the id that the post will have. */
+/** New posts share a form; the slot becomes the post's id. */
 const formOf = (post: string | null) => `post/${post ?? ''}`;
 
 function isFields(value: unknown): value is PostFields {
@@ -45,14 +45,14 @@ function isFields(value: unknown): value is PostFields {
   return areTexts && isLocale(locale) && Array.isArray(categories);
 }
 
-/** Storage belongs to whoever holds the device; null for what is no post. */
+/** Null for anything invalid: storage is user input. */
 function toPostDraft(draft: Draft): PostDraft | null {
   const { fields, version, isAside } = draft.content as Partial<Content>;
   if (!isFields(fields)) return null;
   return { draft, fields, version: typeof version === 'number' ? version : null, isAside: isAside === true };
 }
 
-/** The texts of one editor page on this device: its own, and those that were left. */
+/** The drafts of an editor page: its own, and those left by closed pages. */
 export function createPostDrafts({ uid, post, pause }: Options) {
   const keeper = createLocalDraft({ uid, form: formOf(post), ...(pause !== undefined && { pause }) });
   const $drafts = atom<PostDraftsState>({
@@ -66,7 +66,7 @@ export function createPostDrafts({ uid, post, pause }: Options) {
   const isNew = () => keeper.place.form === formOf(null);
   const without = (slot: string) => $drafts.get().left.filter(({ draft }) => draft.slot !== slot);
 
-  /** `stored`: a text that holds the same is of no use. */
+  /** Drops drafts equal to `stored`. */
   async function look(stored: PostFields): Promise<void> {
     const { drafts, isElsewhere } = await keeper.left();
     const kept = drafts.flatMap((draft) => toPostDraft(draft) ?? []);
@@ -105,16 +105,16 @@ export function createPostDrafts({ uid, post, pause }: Options) {
       await look(stored);
     },
 
-    /** The new post that an address names, if it is not open elsewhere. */
+    /** The new post named in the URL, unless open elsewhere. */
     takeNew: (slot: string) => take({ draft: { uid, form: formOf(null), slot, saved: '', content: null } }),
 
     write: (content: Content): void => keeper.write(content),
     clear: (): void => keeper.clear(),
 
-    /** Begins another text, of a stored post or of a new one; the one before stays as it was written. */
+    /** Starts another draft, of an existing or new post; the current one stays. */
     start: (post: string | null) => keeper.start({ form: formOf(post) }),
 
-    /** The API has `fields`: every other text in the same place that holds the same goes. */
+    /** `fields` are saved: drops other drafts equal to them. */
     async acknowledge(fields: PostFields): Promise<void> {
       const { left } = $drafts.get();
       const same = left.filter((one) => sameValues(one.fields, fields));
@@ -132,20 +132,20 @@ export function createPostDrafts({ uid, post, pause }: Options) {
       try {
         await putDraft(draft);
       } catch {
-        // Still offered, in memory.
+        // Still listed, in memory.
         return;
       }
       set({ discarded: new Set([...$drafts.get().discarded].filter((slot) => slot !== draft.slot)) });
     },
 
-    /** Adds what was discarded on this page to what can be brought back. */
+    /** Lists a discarded draft, so that it can be restored. */
     offerDiscarded(content: Content): void {
       const { left, discarded } = $drafts.get();
       const draft = { ...keeper.place, saved: new Date().toISOString(), content };
       set({ left: [{ ...content, draft }, ...left], discarded: new Set([...discarded, draft.slot]) });
     },
 
-    /** The post is gone, and every text of it. */
+    /** The post is deleted: drops its drafts. */
     async forget(id: string): Promise<void> {
       keeper.clear();
       await keeper.settled();

@@ -13,14 +13,14 @@ type Work = 'publish' | 'draft' | 'delete';
 
 export interface EditorState {
   fields: PostFields;
-  /** The post as the API last gave it; null until there is one. */
+  /** The post as last returned by the API; null for a new one. */
   post: Post | null;
   work: Work | null;
   issues: PostIssues;
-  /** Line of the body that its issue is about. */
+  /** Line of the body's issue. */
   line: number | null;
   failure: ErrorCode | null;
-  /** What is stored, when it is not what the text was made from. */
+  /** The stored post, when it is newer than the draft's base. */
   conflict: Post | null;
   kept: Kept;
   restored: { saved: string; isOlder: boolean } | null;
@@ -32,13 +32,13 @@ interface Options {
   /** Language of a new post. */
   locale: Locale;
   post: Post | null;
-  /** Hears under which name the text of a new post is kept, for the address of the page. */
+  /** Called with the slot of a new post's draft, for the page's URL. */
   onSlot?: (slot: string) => void;
-  /** Milliseconds between two writes while somebody types. */
+  /** Milliseconds between two writes while typing. */
   pause?: number;
 }
 
-/** The state of one editor page and its verbs. A text leaves the device only when the API has acknowledged it. */
+/** State and actions of an editor page. A draft is dropped only once the API has acknowledged it. */
 export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pause }: Options) {
   const blank: PostFields = { title: '', summary: '', locale, categories: [], body: '' };
   const drafts = createPostDrafts({ uid, post: post?.id ?? null, pause });
@@ -78,7 +78,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     set({ fields, restored: { saved: draft.saved, isOlder }, issues: {} });
   }
 
-  /** Goes on with the text that `slot` names; of a stored post with the newest that was not put away. */
+  /** Restores the draft in `slot`; for an existing post the newest not set aside. */
   async function open(slot: string | null = null): Promise<void> {
     await drafts.open(base());
     const newest = post && drafts.$drafts.get().left.find(({ isAside }) => !isAside);
@@ -89,7 +89,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     await drafts.look(base());
   }
 
-  /** A fresh place for what is typed from now on. */
+  /** Starts a new draft. */
   async function begin(stored: Post | null): Promise<void> {
     await drafts.start(stored?.id ?? null);
     id = stored?.id ?? drafts.slot;
@@ -118,7 +118,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       const [name = ''] = path.split('.');
       if (name in blank) issues[name as keyof PostFields] = issue;
     }
-    // The post is gone: the text becomes a new one.
+    // The post was deleted: the draft becomes a new post.
     if (code === 'post-not-found') {
       const { fields } = $editor.get();
       drafts.clear();
@@ -148,7 +148,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       keep(fields);
     },
 
-    /** Answers the stored post, or null when it was refused; a second call while one is under way does nothing. */
+    /** Resolves to the stored post, or null on failure; does nothing while busy. */
     async save(status: NewStatus): Promise<Post | null> {
       const { fields, work } = $editor.get();
       if (work !== null) return null;
@@ -166,7 +166,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       return sent.post;
     },
 
-    /** True once the post is gone. */
+    /** Resolves to true once the post is deleted. */
     async remove(): Promise<boolean> {
       if ($editor.get().work !== null) return false;
       set({ work: 'delete', failure: null });
@@ -179,7 +179,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       return false;
     },
 
-    /** The member has seen what is stored: the next save goes over it. */
+    /** Resolves the conflict for the draft: the next save overwrites the stored post. */
     async keepMine(): Promise<void> {
       const { conflict, fields, post } = $editor.get();
       if (!conflict) return;
@@ -192,7 +192,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       keep(fields);
     },
 
-    /** Goes on with what is stored; the member's own text stays on the device. */
+    /** Resolves the conflict for the stored post; the draft stays on the device. */
     async keepStored(): Promise<void> {
       const { conflict, fields, post } = $editor.get();
       if (!conflict) return;
@@ -209,7 +209,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       await drafts.look(base());
     },
 
-    /** Lets the recovered text go and shows what is stored; it can be brought back. */
+    /** Discards the restored draft, which can be undone. */
     async discard(): Promise<void> {
       const { fields, post } = $editor.get();
       drafts.offerDiscarded({ version, fields });
@@ -218,12 +218,12 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       await begin(post);
     },
 
-    /** Changes to another kept text; the one on screen stays kept. */
+    /** Switches to another draft; the current one is kept. */
     async openOther(kept: PostDraft): Promise<void> {
       const { fields, post } = $editor.get();
       keep(fields, true);
       await drafts.settled();
-      // Where nothing can be kept, the screen has the only copy.
+      // Without storage the screen has the only copy.
       if ($editor.get().kept.state === 'refused') return;
       const taken = await drafts.take(kept);
       if (taken) show(taken);

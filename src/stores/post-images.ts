@@ -15,15 +15,15 @@ import { untrackUploads } from '../device/orphan-uploads.ts';
 export interface PostImage {
   id: number;
   label: string;
-  /** Where in the text it will stand. */
+  /** Offset in the text. */
   at: number;
-  /** Words for those who do not see it; empty for a decoration. */
+  /** Alternative text; empty: decorative. */
   alt: string;
   progress: UploadProgress | { state: 'ready'; markdown: string } | { state: 'failed'; code: StorageCode };
 }
 
 export interface PostImagesState {
-  /** Chosen, and still without its words. */
+  /** Waits for its alternative text. */
   asking: { id: number; image: ImageBitmap; label: string; at: number } | null;
   issue: { issue: ImageIssue; label: string } | null;
   images: readonly PostImage[];
@@ -34,7 +34,7 @@ interface Running {
   sender: ImageSender;
 }
 
-/** Images on their way into a text that is written on meanwhile. */
+/** Uploads images into a text that is edited meanwhile. */
 export function createPostImages(uid: string) {
   const $images = atom<PostImagesState>({ asking: null, issue: null, images: [] });
   const set = (change: Partial<PostImagesState>) => $images.set({ ...$images.get(), ...change });
@@ -69,7 +69,7 @@ export function createPostImages(uid: string) {
     if (sent.state === 'canceled') drop(id);
     if (sent.state === 'failed') fail(id, sent.issue);
     if (sent.state === 'success') {
-      // Anyone may read it by its name: the token of the URL would only fill the text.
+      // Public by name: the URL's token is superfluous.
       const bare = sent.urls[0]!.replace(/&token=[^&]*/, '');
       put(id, { state: 'ready', markdown: imageMarkdown(alt, pictureUrl(bare)) });
     }
@@ -98,7 +98,7 @@ export function createPostImages(uid: string) {
   return {
     $images,
 
-    /** One after the other asks for its words. */
+    /** Asks for alternative texts one at a time. */
     choose(files: readonly File[], at: number): void {
       set({ issue: null });
       prepareUploads(loadStorage);
@@ -106,7 +106,7 @@ export function createPostImages(uid: string) {
       void openNext();
     },
 
-    /** Sends the image that was asked about. */
+    /** Uploads the image that was asked about. */
     async insert(alt: string): Promise<SentImage['state']> {
       const asking = answer();
       if (!asking) return 'canceled';
@@ -132,7 +132,7 @@ export function createPostImages(uid: string) {
       const one = $images.get().images.find((image) => image.id === id);
       const file = again?.file;
       if (!file || one?.progress.state !== 'failed') return 'canceled';
-      // Under another name: the file of the first attempt may still be about to be deleted.
+      // Under a new name: the first attempt's file may be pending deletion.
       const name = file.name.replace(/[^/]+(?=-\d+x\d+\.\w+$)/, uuid());
       return send(id, one.alt, async () => ({ ...file, name }));
     },
@@ -146,7 +146,7 @@ export function createPostImages(uid: string) {
       else running.get(id)?.sender.cancel();
     },
 
-    /** The places of the images move with the text before them. */
+    /** Moves the images' offsets with an edit. */
     follow(before: string, after: string): void {
       const { images, asking } = $images.get();
       const move = <Placed extends { at: number }>(one: Placed) => ({
@@ -157,24 +157,24 @@ export function createPostImages(uid: string) {
       if (images.length > 0 || asking) set({ images: images.map(move), asking: asking && move(asking) });
     },
 
-    /** The text has it. */
+    /** The image is in the text. */
     inserted(id: number): void {
       untrackUploads([running.get(id)?.file?.name ?? ''].filter(Boolean));
       drop(id);
     },
 
-    /** Images that were chosen for the same place follow each other there. */
+    /** Moves images chosen for the same offset behind the one just inserted. */
     pushOn(from: number, to: number): void {
       set({ images: $images.get().images.map((one) => (one.at === from ? { ...one, at: to } : one)) });
     },
 
-    /** Removes what earlier visits sent and never inserted. */
+    /** Removes uploads of earlier visits that were never inserted. */
     sweep: () => sweepUploads(loadStorage, postImageFolder(uid), () => false),
   };
 }
 
 export type PostImages = ReturnType<typeof createPostImages>;
 
-/** Whether leaving the page would lose an image. */
+/** Whether leaving the page would lose an upload. */
 export const isSending = ({ images }: PostImagesState) =>
   images.some(({ progress }) => progress.state !== 'failed');

@@ -6,7 +6,7 @@ import { chosenLocale, rememberLocale } from './locale.ts';
 import { $chosen, $mark, apply, choicesHere } from './preferences.ts';
 import { $currentUser, $loggedIn, $record } from './session-state.ts';
 
-/** Keeps the choices of this device and those of the member's account alike. */
+/** Syncs the preferences of the device and the member's account. */
 export function createPreferenceSync(update: (changes: UserChanges) => Promise<ApiResult<User>>) {
   let isSending = false;
 
@@ -16,7 +16,7 @@ export function createPreferenceSync(update: (changes: UserChanges) => Promise<A
     if (preferences) rememberLocale(locale);
   }
 
-  /** What was not chosen here stays as the account has it. What could not be sent goes with the next page. */
+  /** Sends only what was chosen here; the next page retries. */
   async function send(): Promise<void> {
     const mark = $mark.get();
     if (!mark) return;
@@ -34,7 +34,7 @@ export function createPreferenceSync(update: (changes: UserChanges) => Promise<A
   }
 
   return {
-    /** Compares what is chosen here with the member's record. */
+    /** Applies `decide` to the device's and the account's preferences. */
     meet(user: User): void {
       if (isSending) return;
       const decision = decide($mark.get(), user.preferences, user._id);
@@ -44,7 +44,7 @@ export function createPreferenceSync(update: (changes: UserChanges) => Promise<A
   };
 }
 
-/** From now on, for each record that the API gives and for each choice on this page. */
+/** Syncs on each record from the API and on each choice on this page. */
 export function followAccount(update: (changes: UserChanges) => Promise<ApiResult<User>>): void {
   const { meet } = createPreferenceSync(update);
   $record.subscribe((user) => user && meet(user));

@@ -22,12 +22,12 @@ function choiceAtom<Choice extends string>(key: string, known: readonly Choice[]
   });
 }
 
-/** The reader's choices on this device. The script in the document's head applies them before the first paint. */
+/** The reader's preferences on this device; the head script applies them before the first paint. */
 export const $theme = choiceAtom<Theme>('agora:theme', THEMES, DEFAULT_CHOICES.theme);
 export const $motion = choiceAtom<Motion>('agora:motion', MOTIONS, DEFAULT_CHOICES.motion);
 export const $textSize = choiceAtom<TextSize>('agora:textSize', TEXT_SIZES, DEFAULT_CHOICES.textSize);
 
-/** When something was last chosen here, and what of it no account has yet. */
+/** The last choice made here, and what is not saved to an account yet. */
 export const $mark = persistentAtom<Mark | null>(MARK_KEY, null, {
   encode: (mark) => (mark ? JSON.stringify(mark) : undefined),
   decode: parseMark,
@@ -43,7 +43,7 @@ export function apply({ theme, motion, textSize }: Choices): void {
   if ($textSize.get() !== textSize) $textSize.set(textSize);
 }
 
-/** Counts what is chosen on this page. */
+/** Increases with each choice on this page. */
 export const $chosen = atom(0);
 
 export function choose(change: Partial<Choices>): void {

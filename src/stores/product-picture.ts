@@ -16,7 +16,7 @@ type SendingPicture =
   | { state: 'opening' }
   | { state: 'sending'; progress: UploadProgress };
 
-/** Sends a picture while the rest of a product is typed. */
+/** Uploads a picture while the rest of a product is typed. */
 export function createProductPicture(uid: string) {
   const $picture = atom<SendingPicture>({ state: 'idle' });
   const sender = createImageSender();
@@ -24,7 +24,7 @@ export function createProductPicture(uid: string) {
   return {
     $picture,
 
-    /** The URL of the file; null when it was not sent. It is nobody's until a product with it is saved. */
+    /** Resolves to the file's URL; null on failure. An orphan until a product with it is saved. */
     async send(chosen: Blob): Promise<string | null> {
       if (['opening', 'sending'].includes($picture.get().state)) return null;
       $picture.set({ state: 'opening' });
@@ -51,10 +51,10 @@ export function createProductPicture(uid: string) {
 
 const namesOf = (...urls: (string | null)[]) => urls.flatMap((url) => (url && nameInAddress(url)) || []);
 
-/** A product was saved with it; from then on the API knows when it is not needed any more. */
+/** A product was saved with it; from now on the API deletes it when it is replaced. */
 export const settlePicture = (picture: string | null): void => untrackUploads(namesOf(picture));
 
-/** Removes files that were sent for a product which was never saved; `products` must be all of them. */
+/** Removes pictures of products that were never saved; `products` must be complete. */
 export function sweepPictures(uid: string, products: readonly Pick<Product, 'picture'>[]): void {
   const used = new Set(namesOf(...products.map(({ picture }) => picture)));
   sweepUploads(loadStorage, productPictureFolder(uid), (name) => used.has(name));

@@ -23,7 +23,7 @@ export type PictureWork =
   | { state: 'removing' };
 
 export interface PictureState {
-  /** What is being cropped. */
+  /** The image being cropped. */
   image: ImageBitmap | null;
   crop: Crop;
   work: PictureWork | null;
@@ -35,12 +35,12 @@ interface Options {
   update: (changes: UserChanges) => Promise<ApiResult<User>>;
 }
 
-/** After these it is not known whether the API has stored the new URLs. */
+/** After these the API may have stored the new URLs. */
 const UNANSWERED: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'unexpected-answer']);
 
 const NONE: PictureState = { image: null, crop: CENTRED, work: null, issue: null };
 
-/** Choosing, cropping, sending and removing a member's picture. What was cropped stays until it is stored. */
+/** Chooses, crops, uploads and removes a member's picture. The crop stays until it is saved. */
 export function createPictureEditor({ uid, update }: Options) {
   const $picture = atom<PictureState>(NONE);
   const set = (change: Partial<PictureState>) => $picture.set({ ...$picture.get(), ...change });
@@ -51,7 +51,7 @@ export function createPictureEditor({ uid, update }: Options) {
     $picture.set(NONE);
   }
 
-  /** False when it was not stored; what was sent for nothing goes. */
+  /** Resolves to false on failure, and discards the files. */
   async function store(names: readonly string[], urls: readonly string[]): Promise<boolean> {
     set({ work: { state: 'saving' } });
     const [picture = null, pictureMedium = null, pictureSmall = null] = urls;
@@ -84,7 +84,7 @@ export function createPictureEditor({ uid, update }: Options) {
       if (image && !work) set({ crop: fitCrop(image, crop), issue: null });
     },
 
-    /** True once the member's record has the new picture. */
+    /** Resolves to true once the picture is saved. */
     async save(): Promise<boolean> {
       const { image, crop, work } = $picture.get();
       if (!image || work) return false;
@@ -102,7 +102,7 @@ export function createPictureEditor({ uid, update }: Options) {
       return isStored;
     },
 
-    /** Gives up what is being sent, and goes back to the crop. */
+    /** Cancels the upload and returns to the crop. */
     cancelSending: sender.cancel,
     pauseSending: sender.pause,
     resumeSending: sender.resume,
@@ -116,7 +116,7 @@ export function createPictureEditor({ uid, update }: Options) {
       return result.ok;
     },
 
-    /** Files that earlier visits left behind; `shown` are the URLs of the picture in use. */
+    /** Removes orphans of earlier visits; `shown` are the URLs in use. */
     sweep(shown: readonly (string | null)[]): void {
       const isUsed = (name: string) => shown.some((url) => url?.includes(encodeURIComponent(name)) ?? false);
       sweepUploads(loadStorage, pictureFolder(uid), isUsed);

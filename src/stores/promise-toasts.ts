@@ -4,13 +4,13 @@ import { dismissToast, nextToastId, putToast } from './toasts.ts';
 
 interface PromiseMessages<Result> {
   loading: string;
-  /** Null for an outcome that needs no word: the toast goes. */
+  /** Null dismisses the toast. */
   success: string | ((result: Result) => string | null);
   error: string | ((error: unknown) => string);
   locale?: Locale | undefined;
 }
 
-/** Says that work is under way, without expiring, and then how it ended. The promise comes back as it was. */
+/** Shows a loading toast until `work` settles, then its outcome. Returns `work`. */
 export function promiseToast<Result>(
   promise: Promise<Result>,
   { loading, success, error, locale }: PromiseMessages<Result>,
@@ -30,7 +30,7 @@ export function promiseToast<Result>(
   return promise;
 }
 
-/** The same for a call of the API, which never rejects. */
+/** The same for an API call, which never rejects. */
 export async function callToast<Data>(
   call: Promise<ApiResult<Data>>,
   messages: PromiseMessages<Data>,

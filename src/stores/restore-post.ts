@@ -3,7 +3,7 @@ import { localePath } from '../i18n/paths.ts';
 import { pageLocale } from './session.ts';
 import { type Undo, queueToast, showToast } from './toasts.ts';
 
-/** Takes a deletion back and shows the post where it stands again. */
+/** Restores a deleted post and opens it. */
 export async function restorePost({ post, done, failed }: Undo): Promise<void> {
   const result = await api.post('/posts/:id/restore', { params: { id: post } });
   if (!result.ok) {

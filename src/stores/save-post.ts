@@ -8,11 +8,11 @@ export type NewStatus = 'draft' | 'published';
 
 interface Target {
   id: string;
-  /** The version the text was made from; null while there is no post. */
+  /** Version of the post the draft was based on; null for a new post. */
   version: number | null;
-  /** A moderator's decision is not changed by an edit. */
+  /** Editing does not unhide a post. */
   isHidden: boolean;
-  /** The stored summary: sent back unchanged, one that was taken from the text would no longer follow it. */
+  /** The stored summary. Not sent back unchanged: a summary derived from the text would stop following it. */
   summary: string | null;
 }
 
@@ -21,9 +21,12 @@ export type Sent =
   | { state: 'conflict'; stored: Post }
   | { state: 'refused'; code: ErrorCode; problem?: Problem | undefined };
 
-/** Sends a text so that sending it again after a lost answer neither makes a second post nor undoes a newer one. */
+/**
+ * Saves a post idempotently: a retry after a lost response neither creates a second post nor undoes a newer
+ * version.
+ */
 export function createPostSaver(api: Pick<Api, 'post' | 'patch'>) {
-  /** What was last sent without an answer that it was stored. */
+  /** The last request whose outcome is unknown. */
   let unanswered: PostFields | null = null;
 
   function create({ id }: Target, fields: PostFields, status: NewStatus): Promise<CallResult<Post>> {
@@ -47,7 +50,7 @@ export function createPostSaver(api: Pick<Api, 'post' | 'patch'>) {
 
   return async function send(target: Target, fields: PostFields, status: NewStatus): Promise<Sent> {
     const earlier = unanswered;
-    // What the API may fill in is not compared.
+    // Ignores what the API fills in.
     const wanted = fields.summary === target.summary ? { ...fields, summary: '' } : fields;
     unanswered = wanted;
     const isNew = target.version === null;

@@ -6,13 +6,13 @@ import { type Name, matchNames } from '../lib/search/names.ts';
 const PAUSE_MS = 250;
 const PAGE_SIZE = 10;
 
-/** A page whose text was found. */
+/** A page whose text matches. */
 export interface FoundText {
   /** Path with its locale. */
   path: string;
   title: string;
   kind: string | undefined;
-  /** HTML: escaped text with `<mark>` around what was found. */
+  /** HTML: escaped text with `<mark>` around the matches. */
   excerpt: string;
 }
 
@@ -20,13 +20,13 @@ type Texts =
   | { state: 'start' }
   | { state: 'loading' }
   | { state: 'failed' }
-  /** `count` of them were found, of which the first are `shown`. */
+  /** `count` matches, of which the first are `shown`. */
   | { state: 'found'; count: number; shown: readonly FoundText[] };
 
 export interface SearchState {
-  /** As it is typed. */
+  /** The query as typed. */
   query: string;
-  /** What the names and texts belong to. */
+  /** The query that names and texts belong to. */
   asked: string;
   names: readonly Name[];
   texts: Texts;
@@ -35,7 +35,7 @@ export interface SearchState {
 interface Options {
   loadPagefind: typeof loadPagefind;
   loadNames: typeof loadNames;
-  /** Hears every query that is searched for; an empty one clears the search. */
+  /** Called with every query searched for; an empty one clears the search. */
   onAsk?: (query: string) => void;
 }
 
@@ -49,16 +49,16 @@ const readText = async (page: FoundPage): Promise<FoundText> => {
   };
 };
 
-/** Searches while one types. */
+/** Search as you type. */
 export function createSearch({ loadPagefind, loadNames, onAsk = () => {} }: Options) {
   const $search = atom<SearchState>({ query: '', asked: '', names: [], texts: { state: 'start' } });
   const set = (change: Partial<SearchState>) => $search.set({ ...$search.get(), ...change });
   let pages: readonly FoundPage[] = [];
-  /** Counts the searches, so that a slow answer does not replace a newer one. */
+  /** Number of the latest search, to drop outdated responses. */
   let turn = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** A help beside the texts: when it cannot be had, they are enough. */
+  /** Optional: a failure leaves only the text results. */
   async function searchNames(query: string, own: number): Promise<void> {
     const names = await loadNames().catch(() => []);
     if (own === turn) set({ names: matchNames(names, query) });
@@ -91,7 +91,7 @@ export function createSearch({ loadPagefind, loadNames, onAsk = () => {} }: Opti
     $search,
     search,
 
-    /** Searches when the typing pauses. */
+    /** Searches when typing pauses. */
     type(query: string): void {
       set({ query });
       clearTimeout(pause);

@@ -8,12 +8,12 @@ export type SentImage =
   | { state: 'canceled' }
   | { state: 'failed'; issue: 'broken' | StorageCode };
 
-/** Draws an opened image anew and uploads the files of it; the caller stores their URLs. One image at a time. */
+/** Re-encodes an opened image and uploads its files; the caller saves their URLs. One image at a time. */
 export function createImageSender() {
   let upload: Uploading | null = null;
 
   return {
-    /** `draw` rejects for an image that the browser cannot draw. */
+    /** `draw` rejects for images that the browser cannot encode. */
     async send(
       draw: () => Promise<readonly ImageFile[]>,
       onProgress: (progress: UploadProgress) => void,

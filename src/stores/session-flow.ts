@@ -24,23 +24,23 @@ export interface SessionDeps {
   api: Pick<Api, 'get' | 'post' | 'patch'>;
   isRegistrationOpen: boolean;
   locale: () => Locale;
-  /** Tells the visitor; `isEnding` when the session ends with it. */
+  /** Notifies the visitor; `isEnding` when the session ends. */
   notify: (notice: SessionNotice, isEnding?: boolean) => void;
-  /** Where `online` is heard. */
+  /** Emits `online`. */
   target: EventTarget;
 }
 
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
 
-/** Answers that no later try will change: the session is over. */
+/** Permanent errors: the session is over. */
 const ENDINGS: Partial<Record<ErrorCode, SessionNotice>> = {
   'token-revoked': 'ended',
   'user-deleted': 'deleted',
   'registration-closed': 'registrationClosed',
 };
 
-/** What the provider knows better than a stored record. Its photo is taken once, by the API, when there is none yet. */
+/** Merges the provider's e-mail and name into a record. The API takes its photo once, when there is none. */
 function mergeProvider(user: User, provider: ProviderUser): User {
   return {
     ...user,
@@ -54,13 +54,13 @@ function newUser({ uid, name, email, picture }: ProviderUser, locale: Locale): N
   return { _id: uid, email, name: name || email.split('@', 1)[0]!, ...pictures, locale };
 }
 
-/** The life of a session: watching who is signed in, and the verbs that change it. */
+/** The session's life cycle: watches who is signed in, and the actions that change it. */
 export function createSession({ loadAuth, api, isRegistrationOpen, locale, notify, target }: SessionDeps) {
   let starting: Promise<void> | undefined;
-  /** Who the provider last said is signed in; undefined until it has answered. */
+  /** Uid last reported by the provider; undefined before its first report. */
   let present: string | null | undefined;
   let arriving = Promise.resolve<ErrorCode | undefined>(undefined);
-  /** While an account is being made there is no record to look for. */
+  /** During registration there is no record to fetch. */
   let isRegistering = false;
   let isArrivalHeld = false;
   let isLeaving = false;
@@ -72,7 +72,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     failures = 0;
   }
 
-  /** Keeps the session and tries again: later and later, and at once when the network is back. */
+  /** Keeps the session and retries with backoff, and at once when back online. */
   function tryLater(code: ErrorCode, work: () => Promise<unknown>): void {
     if (failures === 0) notify(code === 'offline' ? 'offline' : 'unreachable');
     const delay = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY);
@@ -106,7 +106,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     return api.post('/users', { body: newUser(provider, locale()) });
   }
 
-  /** Answers with a code if the session had to end. */
+  /** Resolves to a code if the session had to end. */
   async function load(provider: ProviderUser): Promise<ErrorCode | undefined> {
     const result = await fetchUser(provider);
     if (present !== provider.uid) return undefined;
@@ -126,14 +126,14 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     return undefined;
   }
 
-  /** The provider tells of one arrival more than once: for a sign-in and for each new token. */
+  /** The provider reports each arrival repeatedly: on sign-in and for each new token. */
   function arrive(provider: ProviderUser): Promise<ErrorCode | undefined> {
     const stored = $currentUser.get();
     if (stored?._id === provider.uid) $currentUser.set(mergeProvider(stored, provider));
     if (present === provider.uid) return arriving;
     present = provider.uid;
     calm();
-    // A record of somebody else must not be shown while this one is fetched.
+    // Do not show another member's record while this one is fetched.
     if (stored && stored._id !== provider.uid) {
       leave();
       $loadingUser.set(true);
@@ -154,22 +154,22 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
       auth.speak(locale());
       auth.watch((provider) => {
         if (!provider) return depart();
-        // A page that has just been opened may hear of its member while that member logs out.
+        // A page that has just opened may hear of its member while they log out.
         if (isLeaving) return;
         $refreshToken.set($refreshToken.get() + 1);
         if (!isArrivalHeld) void arrive(provider);
       });
     } catch {
-      // The SDK could not be fetched: the stored session stands until it can.
+      // The SDK could not be fetched: keep the stored session.
       $loadingUser.set(false);
       tryLater('offline', watch);
     }
   }
 
   /**
-   * Waits for `work`, which signs somebody in at the provider. `ok` once the provider agrees, even while the
-   * member's record cannot be fetched yet. With `isHeld` the member arrives when all of `work` is done, not with
-   * the first word of the provider.
+   * Runs `work`, which signs in at the provider. `ok` once the provider accepts, even if the member's record
+   * cannot be fetched yet. With `isHeld` the member arrives when `work` is done, not with the provider's
+   * first event.
    */
   async function signInBy(
     work: () => Promise<AuthResult<ProviderUser>>,
@@ -204,7 +204,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     isLeaving = false;
   }
 
-  /** Stores what the API says the member now is; `beforeStored` runs before any guard can react to it. */
+  /** Updates the member and stores the result; `beforeStored` runs before guards can react. */
   async function update(changes: UserChanges, beforeStored = () => {}): Promise<CallResult<User>> {
     const uid = $currentUser.get()?._id ?? '';
     const result = await api.patch('/users/:id', { params: { id: uid }, body: changes });
@@ -215,7 +215,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
     return result;
   }
 
-  /** Fetches the record again, as after a part of it was deleted. */
+  /** Fetches the record again. */
   async function reload(): Promise<ApiResult<User>> {
     const uid = $currentUser.get()?._id ?? '';
     const result = await readOwn(uid);
@@ -224,10 +224,10 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   }
 
   return {
-    /** Watches the authentication state; later calls join the first. */
+    /** Watches the authentication state; repeated calls share the first. */
     start(): Promise<void> {
       generateToken();
-      // A mounted store hears of the other tabs.
+      // Mounted stores follow the other tabs.
       if (!starting) for (const $store of [$loggedIn, $currentUser]) $store.listen(() => {});
       starting ??= watch();
       return starting;

@@ -24,7 +24,7 @@ function parseLocaleInfo(json: string): LocaleInfo {
   }
 }
 
-/** The API's record of its owner brings contacts and address along: they are no business of this device's disk. */
+/** The API's record includes contacts and address, which are not stored on the device. */
 const withoutHoldings = (key: string, value: unknown) =>
   key === 'contacts' || key === 'address' ? undefined : value;
 
@@ -57,7 +57,7 @@ export const $loadingUser = atom<SessionFields['loadingUser']>(true);
 
 export const $refreshToken = atom<SessionFields['refreshToken']>(0);
 
-/** The member as far as this device knows; null for a store that says two things at once. */
+/** The signed-in member; null while the two stores disagree. */
 export const $visitor = computed([$loggedIn, $currentUser], (isLoggedIn, user) => (isLoggedIn ? user : null));
 
 export function generateToken(): void {
@@ -69,10 +69,10 @@ function mirror(tag: string): void {
   document.cookie = cookieText(SESSION_COOKIE, tag, days, location.protocol === 'https:');
 }
 
-/** The record as the API last gave it on this page; `$currentUser` may be older. */
+/** The record last returned by the API on this page; `$currentUser` may be older. */
 export const $record = atom<User | null>(null);
 
-/** Stores are written field by field; a reader sees a member only once both fields say so. */
+/** Writes field by field; `$visitor` changes only once both fields agree. */
 export function enter(user: User): void {
   $currentUser.set(user);
   $webToken.set(user._id);
@@ -82,7 +82,7 @@ export function enter(user: User): void {
   $record.set(user);
 }
 
-/** Clears the fields of the session, where its member is too; the token becomes a random one again. */
+/** Clears the session; the token becomes a random one again. */
 export function leave(): void {
   const wasKnown = $loggedIn.get() || $webToken.get() === $currentUser.get()?._id;
   $loggedIn.set(false);

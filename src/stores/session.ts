@@ -22,13 +22,13 @@ export {
   forgetPlace,
 } from './session-state.ts';
 
-/** Language of the page that is open. */
+/** Language of the current page. */
 export function pageLocale(): Locale {
   const language = document.documentElement.lang.slice(0, 2);
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
-/** A guard that leads away from the page when the session ends, and a toast with it. */
+/** A guard that redirects when the session ends: toasts must be queued for the next page. */
 const KEPT_FOR_MEMBERS = 'agora-guard:is([data-rule=member], [data-rule=owner], [data-rule=signed-in])';
 
 /** The session of this device. */
@@ -50,7 +50,10 @@ observeCalls(trackCall);
 
 const menu = globalThis.document?.querySelector<HTMLDetailsElement>('.account-menu');
 
-/** Tells a moderator who opens the menu how many posts with reports wait; from here, so that readers fetch none of it. */
+/**
+ * Shows moderators the number of reported posts when they open the menu; here, so that readers do not load
+ * it.
+ */
 async function showReported(): Promise<void> {
   const place = menu?.querySelector('[data-reported]');
   if (!place || !$currentUser.get()?.permisions.includes('moderate')) return;
@@ -63,23 +66,23 @@ else menu?.addEventListener('toggle', showReported, { once: true });
 
 let isLeaving = false;
 
-/** While a member logs out or leaves on purpose no guard has anything to say. */
+/** True while a member logs out or leaves on purpose: guards stay quiet. */
 export function isLoggingOut(): boolean {
   return isLeaving;
 }
 
-/** Keeps guards quiet while the session of this page is ended on purpose, step by step. */
+/** Keeps guards quiet while the session is ended on purpose. */
 export function holdPage(isHeld: boolean): void {
   isLeaving = isHeld;
 }
 
-/** Goes to another page after a change of the session on which no guard of this page should act. */
+/** Navigates after a change of the session, with guards kept quiet. */
 export function leaveFor(path: string): void {
   isLeaving = true;
   location.assign(path);
 }
 
-/** For a member whose session the API no longer accepts: to the login, and back to this page. */
+/** For a session that the API rejects: to the login, and back to this page. */
 export async function signInAgain(): Promise<void> {
   isLeaving = true;
   const { pathname, search } = location;
@@ -87,7 +90,7 @@ export async function signInAgain(): Promise<void> {
   location.assign(withNext(localePath(pageLocale(), '/auth/login'), pathname + search));
 }
 
-/** Logs out and goes home, where a toast says so. */
+/** Logs out and opens the home page with a toast. */
 export async function logout(notice: 'loggedOut' | 'loggedOutEverywhere' = 'loggedOut'): Promise<void> {
   const locale = pageLocale();
   isLeaving = true;
@@ -96,7 +99,7 @@ export async function logout(notice: 'loggedOut' | 'loggedOutEverywhere' = 'logg
   location.assign(localePath(locale, '/'));
 }
 
-/** Ends the sessions of every device, then this one as `logout` does. Answers only if that failed. */
+/** Revokes all sessions, then logs out. Resolves to a code on failure. */
 export async function logoutEverywhere(): Promise<ErrorCode | undefined> {
   const uid = $currentUser.get()?._id ?? '';
   const result = await api.post('/users/:id/sign-out', { params: { id: uid } });
@@ -105,10 +108,7 @@ export async function logoutEverywhere(): Promise<ErrorCode | undefined> {
   return undefined;
 }
 
-/**
- * What was chosen here is compared with the account once its record is there; no island has to wait for that.
- * Without a network it is left to the next page.
- */
+/** Syncs preferences once the record is loaded, in the background. When offline the next page retries. */
 const stopWaiting = $record.listen(() => {
   stopWaiting();
   import('./preferences-sync.ts').then(
@@ -117,7 +117,7 @@ const stopWaiting = $record.listen(() => {
   );
 });
 
-/** The header and the styles show who is signed in without these stores. */
+/** Header and styles read the session without these stores. */
 for (const $store of [$loggedIn, $currentUser]) {
   $store.listen(() => {
     document.documentElement.toggleAttribute('data-member', $loggedIn.get());

@@ -9,7 +9,7 @@ interface Lifetime {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Counts down the toasts on screen, all of them stopped while something holds them. */
+/** Timers of the toasts on screen; all pause while something holds them. */
 export function createExpiry(onExpire: (id: string) => void) {
   const lifetimes = new Map<string, Lifetime>();
   const holds = new Set<Hold>();
@@ -49,7 +49,7 @@ export function createExpiry(onExpire: (id: string) => void) {
     if (!holds.delete(reason) || holds.size > 0) return;
     for (const [id, lifetime] of lifetimes) run(id, lifetime);
   };
-  /** The finger is lifted: the toasts wait a little before they count on. */
+  /** Touch ended: timers resume after a delay. */
   const endTouch = () => {
     clearTimeout(touchTimer);
     touchTimer = setTimeout(() => release('touch'), RESUME_DELAY);

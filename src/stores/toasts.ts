@@ -5,7 +5,7 @@ import { createExpiry } from './toast-expiry.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** Brings back the post with this id; the words are those of the toast's page. */
+/** Restores the post with this id; messages in the language of the page that queued the toast. */
 export interface Undo {
   post: string;
   label: string;
@@ -13,7 +13,7 @@ export interface Undo {
   failed: string;
 }
 
-/** A way on from what the toast says. */
+/** An optional link. */
 interface ToastLink {
   href: string;
   label: string;
@@ -38,21 +38,21 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 export const expiry = createExpiry(dismissToast);
 
-/** To decide, and to reach what can be pressed, takes longer than to read. */
+/** Toasts with an action need more time than reading. */
 const ACTION_DURATION = 20_000;
 
 let count = 0;
 
 export const nextToastId = () => `toast-${++count}`;
 
-/** Shows a toast, or what has become of one. */
+/** Shows or updates a toast. */
 export function putToast(toast: Toast): void {
   const toasts = $toasts.get();
   const isKnown = toasts.some(({ id }) => id === toast.id);
   $toasts.set(isKnown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
   if (toast.type === 'loading') expiry.remove(toast.id);
   else expiry.add(toast.id, toast.undo || toast.link ? ACTION_DURATION : undefined);
-  // Wakes the host element, which loads the island; an attribute also reaches an element defined later.
+  // Wakes the host element, which loads the island; an attribute works before the element is defined.
   document.querySelector('agora-toaster')?.setAttribute('data-pending', '');
 }
 
@@ -76,7 +76,7 @@ function takeQueue(): NewToast[] {
     const queued: unknown = JSON.parse(stored);
     return Array.isArray(queued) ? queued.filter(isToast) : [];
   } catch {
-    // What was tampered with holds no toast.
+    // Damaged storage.
     return [];
   }
 }
@@ -85,19 +85,19 @@ function isToast(value: unknown): value is NewToast {
   return typeof value === 'object' && value !== null && 'type' in value && 'message' in value;
 }
 
-/** Keeps a toast for the next page, as before a redirect. */
+/** Queues a toast for the next page. */
 export function queueToast(toast: NewToast): void {
   writeToastQueue(JSON.stringify([...takeQueue(), toast]));
 }
 
-/** Shows what the page before this one queued. */
+/** Shows the toasts that the previous page queued. */
 export function showQueuedToasts(): void {
   for (const toast of takeQueue()) showToast(toast);
 }
 
 let isPlain = false;
 
-/** Sonner cannot be loaded without a network: until there is one, toasts are plain text and do not expire. */
+/** Fallback when sonner cannot be loaded: plain text that does not expire until back online. */
 export function showPlainly(host: HTMLElement): void {
   if (isPlain) return;
   isPlain = true;

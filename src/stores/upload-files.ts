@@ -4,7 +4,7 @@ import type { StorageCode } from '../clients/storage-codes.ts';
 import type { ImageFile } from './image-files.ts';
 import { orphanUploads, trackUploads, untrackUploads } from '../device/orphan-uploads.ts';
 
-/** `fraction` of all bytes that is sent, from 0 to 1. */
+/** `fraction` of all bytes sent, from 0 to 1. */
 export type UploadProgress =
   { state: 'running'; fraction: number } | { state: 'paused'; by: 'member' | 'network'; fraction: number };
 
@@ -20,7 +20,7 @@ export function isUnderWay(now: { state: string }): now is UploadProgress {
 
 export type UploadEnd = Extract<UploadState, { state: 'success' | 'canceled' | 'error' }>;
 
-/** After these nothing was stored; after other errors it may have been. */
+/** After these nothing was stored; after other errors a file may have been. */
 const REFUSED: ReadonlySet<StorageCode> = new Set([
   'storage-full',
   'storage/quota-exceeded',
@@ -34,16 +34,16 @@ export type Uploading = ReturnType<typeof uploadFiles>;
 
 export type LoadStorage = () => Promise<Pick<StorageClient, 'upload' | 'remove'>>;
 
-/** Has the SDK at hand before it is needed: the network may be gone by then. */
+/** Preloads the SDK: the network may be gone when it is needed. */
 export const prepareUploads = (load: LoadStorage) => void load().catch(() => {});
 
-/** Removes what is not needed after all; what cannot be removed now is left to a later visit. */
+/** Removes unneeded uploads; a later visit retries failures. */
 export async function discardUploads(load: LoadStorage, names: readonly string[]): Promise<void> {
   const storage = await load().catch(() => null);
   for (const name of names) if ((await storage?.remove(name))?.ok) untrackUploads([name]);
 }
 
-/** Removes what earlier visits sent and never used. */
+/** Removes orphans of earlier visits. */
 export function sweepUploads(load: LoadStorage, folder: string, isUsed: (name: string) => boolean): void {
   const names = orphanUploads(folder);
   untrackUploads(names.filter(isUsed));
@@ -51,19 +51,19 @@ export function sweepUploads(load: LoadStorage, folder: string, isUsed: (name: s
   if (unused.length > 0) void discardUploads(load, unused);
 }
 
-/** Sends files one after the other, all or none: what was sent of them is removed when the rest is not. */
+/** Uploads files in sequence, all or none: on failure the uploaded ones are removed. */
 export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
   const $upload = atom<UploadState>({ state: 'running', fraction: 0 });
   const names = files.map(({ name }) => name);
   const total = files.reduce((sum, { content }) => sum + content.size, 0);
-  /** What may be in the store: one that was canceled may have come that far. */
+  /** Names that may be in the store; a canceled upload may have finished. */
   const arrived: string[] = [];
   let upload: Upload | null = null;
   let wake = () => {};
   let isHeld = false;
   let isCanceled = false;
 
-  /** What the SDK last said; a pause of the member's is shown before the SDK has come to it. */
+  /** The SDK's last state; the member's pause is shown before the SDK applies it. */
   let now: { state: 'running' | 'paused'; fraction: number } = { state: 'running', fraction: 0 };
   let isOver = false;
 
@@ -75,7 +75,7 @@ export function uploadFiles(load: LoadStorage, files: readonly ImageFile[]) {
     else $upload.set(state === 'paused' ? { state, by: 'network', fraction } : { state, fraction });
   }
 
-  /** Resolves when there is a network again, or nobody waits for it any more. */
+  /** Resolves when back online or canceled. */
   function online(): Promise<void> {
     show({ state: 'paused' });
     return new Promise((resolve) => {

@@ -8,15 +8,15 @@ interface Props<Name extends string> {
   locale: Locale;
   conflicts: readonly Name[];
   followed: readonly Name[];
-  /** What the form calls its fields. */
+  /** The form's field labels. */
   labels: Readonly<Record<Name, string>>;
-  /** The stored value of a field, as a person reads it; empty: nothing. */
+  /** The stored value as shown; empty: none. */
   shown: (name: Name) => ReactNode;
   onDecide: (name: Name, side: 'mine' | 'theirs') => void;
   noticeRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What was saved in another tab or device while this form was open: field by field, the member chooses. */
+/** Changes saved elsewhere while this form was open; the member resolves each conflict. */
 export function ChangedElsewhere<Name extends string>(props: Props<Name>) {
   const { d, locale, conflicts, followed, labels, shown, onDecide, noticeRef } = props;
   const id = useId();

@@ -9,7 +9,7 @@ interface Props {
   kept: Kept;
 }
 
-/** Where what is typed is kept. A refusal is read out; the rest is not, since it changes with the typing. */
+/** Whether the draft is on the device. Only failures are announced, since the rest changes with typing. */
 export function DraftStatus({ d, locale, kept }: Props) {
   const time =
     kept.state === 'kept' && formatDate(locale, kept.saved, { timeStyle: 'short', timeZone: undefined });

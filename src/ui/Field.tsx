@@ -5,11 +5,11 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Beside the input, such as a button. */
+  /** Content beside the input, such as a button. */
   children?: ReactNode;
 }
 
-/** A labelled input with its hint and its error, both read out with it. */
+/** A labelled input with hint and error, both linked by `aria-describedby`. */
 export function Field({ label, hint, error, children, ...input }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -4,11 +4,11 @@ import type { FormState } from './use-form.ts';
 interface Props {
   form: FormState;
   messageRef: RefObject<HTMLDivElement | null>;
-  /** What to offer when the session is over. */
+  /** Offered when the session is over. */
   signIn?: { label: string; hint?: string; onLeave: () => void };
 }
 
-/** Why a form was refused. Stays in the page while empty, so that a screen reader hears when it is filled. */
+/** A form's error. Rendered while empty, so that screen readers announce it. */
 export function FormMessage({ form, messageRef, signIn }: Props) {
   const { message, isEnded } = form.state === 'failed' ? form : {};
   return (

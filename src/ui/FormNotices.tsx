@@ -8,17 +8,17 @@ interface Props<Values extends object> extends Pick<FormMessages, 'd' | 'locale'
   form: FormSnapshotState<Values> & Pick<FormSnapshot<Values>, 'discard' | 'put' | 'decide'>;
   labels: Readonly<Record<keyof Values & string, string>>;
   shown?: (name: keyof Values & string, value: unknown) => string;
-  /** Grows with each attempt to save: what has to be decided takes focus. */
+  /** Increases with each attempt to save, which focuses open conflicts. */
   attempt: number;
 }
 
-/** A stored value as a person reads it. */
+/** A stored value as shown. */
 export function shownField(h: FormMessages['h'], value: unknown): string {
   if (typeof value === 'boolean') return value ? h.publicNow : h.privateNow;
   return String(value);
 }
 
-/** What a form says above its fields of what was typed before, and of what was saved elsewhere. */
+/** Notices above a form: a restored draft, and changes saved elsewhere. */
 export function FormNotices<Values extends object>({
   d,
   locale,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Asks before a page with unsaved changes is left: in the page for its links, by the browser for the rest. */
+/** Confirms leaving with unsaved changes: with a dialog for links, by the browser otherwise. */
 export function LeaveGuard({ t }: { t: Record<'leaveTitle' | 'leaveText' | 'stay' | 'leave', string> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const wanted = useRef('');

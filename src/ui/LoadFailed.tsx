@@ -5,7 +5,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Says what could not be read and offers to try once more. */
+/** What could not be loaded, with a retry button. */
 export function LoadFailed({ title, text, again, onAgain }: Props) {
   return (
     <div className="stack" role="alert">

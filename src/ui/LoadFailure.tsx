@@ -5,11 +5,11 @@ import type { FormMessages } from './form-messages.ts';
 
 interface Props extends Pick<FormMessages, 'h' | 'sentences'> {
   code: ErrorCode;
-  /** Null: what was pressed is there to be pressed again. */
+  /** Null: the pressed button is still there. */
   onRetry: (() => void) | null;
 }
 
-/** Why a list cannot be shown or changed, and what helps. */
+/** Why a list cannot be loaded or changed, with retry or login. */
 export function LoadFailure({ h, sentences, code, onRetry }: Props) {
   const help = isSignedOut(code)
     ? { label: h.signInAgain, run: () => void signInAgain() }

@@ -3,24 +3,24 @@ import { caretIn, masked } from '../lib/masks.ts';
 import { Field } from './Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> {
-  /** From the shortest to the longest; none: anything may be typed. */
+  /** Patterns from shortest to longest; none: free text. */
   patterns: readonly string[];
   value: string;
-  /** `typed` is what stood in the input before the mask. */
+  /** `typed` is the input's text before masking. */
   onValue: (value: string, typed: string) => void;
 }
 
-/** An input that puts what is typed or pasted into a mask, and keeps the caret behind the same character. */
+/** A masked input that keeps the caret after the same character. */
 export function MaskedField({ patterns, value, onValue, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; masked: string; place: number } | null>(null);
-  // A character that the mask refuses changes no state, and yet React must put the old value back.
+  // A rejected character changes no state, but React must restore the old value.
   const [, render] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
     if (!caret.current) return;
     const { input, masked, place } = caret.current;
     caret.current = null;
-    // What the form took out of the mask, as a number behind `+`, stands as it was typed.
+    // The form may bypass the mask, as for a number with `+`.
     if (input.value === masked) input.setSelectionRange(place, place);
   });
 

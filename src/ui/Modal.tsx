@@ -3,21 +3,21 @@ import { createPortal } from 'react-dom';
 
 interface Props {
   title: string;
-  /** What has focus afterwards. */
+  /** Gets focus on closing. */
   returnTo: RefObject<HTMLElement | null>;
-  /** Escape was pressed. */
+  /** On Escape. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is rendered, outside any form. */
+/** A modal dialog, open while rendered, outside any form. */
 export function Modal({ title, returnTo, onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOver = useRef(false);
   const id = useId();
 
   useEffect(() => {
-    // A browser closes it on the second Escape whatever the page says.
+    // Browsers close it on a second Escape regardless.
     if (!dialog.current?.open) dialog.current?.showModal();
   });
 
@@ -25,7 +25,7 @@ export function Modal({ title, returnTo, onCancel, children }: Props) {
     isOver.current = false;
     return () => {
       isOver.current = true;
-      // It is looked up only now: it may have been pressed anew meanwhile.
+      // Read on cleanup: the element may have been replaced.
       // oxlint-disable-next-line react/exhaustive-deps
       returnTo.current?.focus();
     };

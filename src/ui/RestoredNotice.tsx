@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { format, formatDate } from '../i18n/format.ts';
 import type { DraftMessages } from './draft-messages.ts';
 
-/** The notice goes, and its button with it: the form is read from its first field on. */
+/** The pressed button is gone: focus the form's first field. */
 function focusForm(button: HTMLElement | null): void {
   const fields = 'input:not([type=hidden]), select, textarea';
   button?.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
@@ -12,18 +12,18 @@ function focusForm(button: HTMLElement | null): void {
 interface Props {
   d: DraftMessages;
   locale: Locale;
-  /** When the recovered text was typed; null: nothing was recovered. */
+  /** When the restored draft was typed; null: none. */
   restored: string | null;
-  /** Lets it go and returns the way back. */
+  /** Discards it and returns the undo. */
   onDiscard: () => () => void;
 }
 
-/** Says that a form goes on with what was typed before, and lets it go, which can be undone. */
+/** Says that a draft was restored, with discard and undo. */
 export function RestoredNotice({ d, locale, restored, onDiscard }: Props) {
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const isUndoable = undo !== null;
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isUndoable) undoButton.current?.focus();
   }, [isUndoable]);

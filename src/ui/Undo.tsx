@@ -6,7 +6,7 @@ interface Props {
   onUndo: () => Promise<void>;
 }
 
-/** What was done, and the way back. What was pressed is gone, so that focus comes here. */
+/** What was done, with undo. Takes focus, since the pressed button is gone. */
 export function Undo({ message, label, onUndo }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-/** Stands where a section will be until the member's record is here. */
+/** Skeleton of a section while it loads. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div aria-busy="true">

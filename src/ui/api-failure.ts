@@ -11,12 +11,12 @@ const SIGNED_OUT: ReadonlySet<string> = new Set([
   'storage/unauthenticated',
 ] satisfies (ErrorCode | StorageCode)[]);
 
-/** Whether a call was refused because its session is over: only signing in again helps. */
+/** Whether a call failed because the session is over. */
 export function isSignedOut(code: string): boolean {
   return SIGNED_OUT.has(code);
 }
 
-/** What a form shows after the API refused it. */
+/** Form state for a failed API call. */
 export function refusal(
   sentences: AccountSentences,
   { code, problem }: Extract<ApiResult<never>, { ok: false }>,

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../contract/error-codes.ts';
 import type { AccountSentences } from '../i18n/error-sentences.ts';
 import type { FieldErrors } from './use-form.ts';
 
-/** Sentences for the fields that have an issue; undefined when none has. */
+/** Messages of the fields with an issue; undefined when there are none. */
 export function fieldErrors(
   sentences: AccountSentences,
   issues: Record<string, FieldIssue | undefined>,

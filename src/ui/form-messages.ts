@@ -3,12 +3,12 @@ import type { AccountSentences } from '../i18n/error-sentences.ts';
 import type { DraftMessages } from './draft-messages.ts';
 import type { forms } from '../i18n/messages/forms/index.ts';
 
-/** What every island of a member's holdings is given beside its own words. */
+/** Props shared by the islands of contacts, address and products. */
 export interface FormMessages {
   locale: Locale;
-  /** The words that all of them share. */
+  /** Messages shared by these forms. */
   h: Record<keyof (typeof forms)['pt'], string>;
-  /** What forms say of texts that the device keeps. */
+  /** Messages about drafts. */
   d: DraftMessages;
   sentences: AccountSentences;
 }

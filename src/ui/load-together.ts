@@ -1,6 +1,6 @@
 import type { ApiResult } from '../clients/api.ts';
 
-/** Fetches data and the module that shows it side by side; a module that cannot be fetched reads as offline. */
+/** Fetches data and the module that shows it in parallel; a module that fails to load reads as offline. */
 export async function withModule<Data, Module>(
   reading: Promise<ApiResult<Data>>,
   importing: Promise<Module>,

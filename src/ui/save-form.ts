@@ -3,15 +3,15 @@ import type { FormSnapshot } from '../device/form-snapshot.ts';
 
 interface Saving<Values extends object, Stored> {
   form: Pick<FormSnapshot<Values>, '$form' | 'rebase'>;
-  /** The record as this page last saw it; null: there is none. */
+  /** The record as last seen by this page; null: none. */
   seen: Stored | null;
   toValues: (stored: Stored | null) => Values;
   send: (values: Values, seen: Stored | null) => Promise<CallResult<Stored>>;
 }
 
 /**
- * Saves what is typed over the version that was seen. What was stored meanwhile is carried into the form, and is
- * saved over at once where nothing contradicts it; else the answer is `version-conflict` and the member chooses.
+ * Saves over the version that was seen. A newer stored record is merged into the form and saved over unless
+ * fields conflict; then the result is `version-conflict` and the member chooses.
  */
 export async function saveForm<Values extends object, Stored>(saving: Saving<Values, Stored>) {
   const { form, seen, toValues, send } = saving;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
-/** Puts focus on what a selector finds once the next drawing is done: what had it is gone by then. */
+/** Focuses a selector's match after the next render, when the focused element is gone. */
 export function useFocusAfter(): (selector: string) => void {
   const wanted = useRef<string | null>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);

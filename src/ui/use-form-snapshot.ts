@@ -6,18 +6,18 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Options<Values> {
   uid: string;
-  /** Names the form, and what it edits. */
+  /** Form and record: `profile`, `contact/{id}`. */
   form: string;
-  /** What is stored, or the empty form; read once. */
+  /** The stored values, or the empty form; read once. */
   stored: Values;
   isValid?: (value: unknown) => value is Values;
-  /** The text to go on with; without it the newest that a closed page has left. */
+  /** The draft to restore; default: the newest left by a closed page. */
   draft?: Draft | undefined;
 }
 
 /**
- * The fields of a form. What is typed stays on the device, for this member alone, until the form is settled or
- * discarded. Whoever leaves a page that cannot keep it is asked first.
+ * A form's values, kept on the device until saved or discarded. Warns on leaving where the device cannot keep
+ * them.
  */
 export function useFormSnapshot<Values extends object>({ draft, ...options }: Options<Values>) {
   const [form] = useState<FormSnapshot<Values>>(() => createFormSnapshot(options));

@@ -1,12 +1,12 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Sentences by the name of the field they are about. */
+/** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export type FormState =
   | { state: 'idle' }
   | { state: 'busy' }
-  /** `isEnded`: only signing in again helps. */
+  /** `isEnded`: the session is over. */
   | { state: 'failed'; message?: string; fields?: FieldErrors; isEnded?: boolean }
   | { state: 'done' };
 
@@ -14,19 +14,19 @@ type Values = Readonly<Record<string, string>>;
 
 interface FormHandle {
   form: FormState;
-  /** False until the page has its script: before that a press would send the fields as an address. */
+  /** False before hydration, when a press would submit the fields in the URL. */
   isReady: boolean;
   fields: FieldErrors;
   formRef: RefObject<HTMLFormElement | null>;
   messageRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** For what happens to the form beside its submission. */
+  /** Sets the state from outside a submission. */
   show: (form: FormState) => void;
 }
 
 const subscribeToNothing = () => () => {};
 
-/** False until the page has its script. */
+/** False before hydration. */
 export function useReady(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -35,7 +35,7 @@ export function useReady(): boolean {
   );
 }
 
-/** Locks the fields of a form; returns what unlocks them. Only text can be read-only: the rest is disabled. */
+/** Locks a form's fields and returns the unlock. Only text fields can be read-only; the rest is disabled. */
 function lock(form: HTMLFormElement): () => void {
   const focused = document.activeElement;
   const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')];
@@ -53,10 +53,7 @@ function lock(form: HTMLFormElement): () => void {
   };
 }
 
-/**
- * A form whose inputs keep what was typed, whatever happens. After a refusal focus goes to the message, or to
- * the first field that was refused.
- */
+/** A form's submission. Inputs keep what was typed; a failure focuses the message or the first invalid field. */
 export function useForm(submit: (values: Values) => Promise<FormState>): FormHandle {
   const [form, setForm] = useState<FormState>({ state: 'idle' });
   const isReady = useReady();
@@ -69,7 +66,7 @@ export function useForm(submit: (values: Values) => Promise<FormState>): FormHan
     (form.message ? messageRef.current : refused)?.focus();
   }, [form]);
 
-  // What is changed while the form is being saved would be taken for what was saved.
+  // Changes while saving would be taken for saved.
   useEffect(() => (form.state === 'busy' && formRef.current ? lock(formRef.current) : undefined), [form]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {

@@ -8,15 +8,15 @@ interface Held {
 
 interface Verbs<Item extends Held> {
   remove: (item: Item) => Promise<ApiResult<unknown>>;
-  /** Makes a removed item again. */
+  /** Recreates a removed item. */
   restore: (item: Item) => Promise<ApiResult<Item>>;
-  /** The answer to the removal of what is gone already. */
+  /** The API's code for an item that is already gone. */
   gone: ErrorCode;
-  /** Where the API puts what is new. */
+  /** Where the API lists new items. */
   end: 'first' | 'last';
 }
 
-/** A list that items are added to, changed in and removed from, one removal of which can be undone. */
+/** An editable list; the last removal can be undone. */
 export function useList<Item extends Held>(
   first: readonly Item[],
   { remove, restore, gone, end }: Verbs<Item>,
@@ -28,7 +28,7 @@ export function useList<Item extends Held>(
 
   const add = (item: Item) => setItems((before) => (end === 'first' ? [item, ...before] : [...before, item]));
 
-  /** One call at a time; answers whether it was well. */
+  /** Runs one call at a time; null while busy. */
   async function during<Data>(id: string, call: () => Promise<ApiResult<Data>>) {
     if (busy !== null) return null;
     setBusy(id);
@@ -47,7 +47,7 @@ export function useList<Item extends Held>(
       setItems(all);
       setRemoved(null);
     },
-    /** What comes after the items that are here. */
+    /** Appends a page, without duplicates. */
     append: (more: readonly Item[]) => {
       const known = new Set(items.map(({ id }) => id));
       setItems([...items, ...more.filter(({ id }) => !known.has(id))]);
@@ -65,7 +65,7 @@ export function useList<Item extends Held>(
       setItems((before) => before.filter(({ id }) => id !== item.id));
       setRemoved(item);
     },
-    /** The item as it is now: the API gives it another id. */
+    /** Resolves to the recreated item, which has a new id. */
     undo: async (): Promise<Item | null> => {
       if (!removed) return null;
       const result = await during(removed.id, () => restore(removed));

@@ -5,12 +5,12 @@ import { $visitor } from '../stores/session.ts';
 
 let last: User | null = null;
 
-/** What is on the page stays there while a session ends: its guard, or the page itself, leads on. */
+/** Keeps the last member while a session ends, until the guard or the page navigates. */
 const $member = computed($visitor, (visitor) => (last = visitor ?? last));
 
 const nobody = () => null;
 
-/** Who is signed in, or was until now; null in the built page and until the session is read. */
+/** The member who is, or just was, signed in; null before hydration. */
 export function useMember(): User | null {
   return useStore($member, { ssr: nobody });
 }

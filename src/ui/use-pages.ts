@@ -15,7 +15,7 @@ export interface Pages<Item> {
   next: string | null;
 }
 
-/** A list that is read by cursor, each page after the ones before; `load` must stay the same between renders. */
+/** A list paged by cursor; `load` must stay the same between renders. */
 export function usePages<Item>(
   load: (cursor?: string) => Promise<Result<Item>>,
 ): [pages: Pages<Item>, more: () => void] {

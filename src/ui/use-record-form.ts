@@ -11,27 +11,27 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Options<Values extends object, Stored> {
   uid: string;
-  /** Names the form, and what it edits. */
+  /** Form and record: `profile`, `contact/{id}`. */
   form: string;
   /** Null: a new record. */
   stored: Stored | null;
   draft?: Draft | undefined;
   sentences: AccountSentences;
   toValues: (stored: Stored | null) => Values;
-  /** What is wrong with the values; undefined: nothing. */
+  /** Messages of invalid fields; undefined when valid. */
   check: (values: Values) => FieldErrors | undefined;
   send: (values: Values, seen: Stored | null) => Promise<CallResult<Stored>>;
   onSaved: (stored: Stored) => void;
 }
 
-/** A form for one record of a member: checked, kept on the device while it is typed, saved over the version seen. */
+/** A form for one record of a member: validated, kept on the device while typed, saved over the version seen. */
 export function useRecordForm<Values extends object, Stored>(options: Options<Values, Stored>) {
   const { uid, form, stored, draft, sentences, toValues, check, send, onSaved } = options;
   const typed = useFormSnapshot<Values>({ uid, form, stored: toValues(stored), draft });
   const [seen, setSeen] = useState(stored);
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
-  /** Saving replaces the values: what is changed meanwhile would be lost. */
+  /** Saving replaces the values: changes meanwhile would be lost. */
   const isSaving = useRef(false);
   useLeaveWarning(!isLeaving && !sameValues(typed.stored, typed.values));
 
@@ -63,7 +63,7 @@ export function useRecordForm<Values extends object, Stored>(options: Options<Va
       if (!isSaving.current) typed.put(change);
     },
     seen,
-    /** The record is another one now; what is typed and not saved stays. */
+    /** Replaces the record; unsaved changes stay. */
     replace(next: Stored | null): void {
       const mine = typed.changes();
       setSeen(next);
@@ -71,7 +71,7 @@ export function useRecordForm<Values extends object, Stored>(options: Options<Va
       typed.put(mine);
     },
     attempt,
-    /** Before the page is left for the login: what is typed is on the device, so nobody need be asked. */
+    /** Before leaving for the login: no warning if the draft is on the device. */
     allowLeaving: () => setLeaving(typed.kept.state !== 'refused'),
   };
 }

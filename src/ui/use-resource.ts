@@ -9,9 +9,8 @@ export type Resource<Data, Code> =
 type Result<Data, Code> = { ok: true; data: Data } | { ok: false; code: Code; problem?: Problem | undefined };
 
 /**
- * Data that is fetched for a page; `again` fetches it once more and keeps the data on screen meanwhile. With null
- * nothing is fetched yet. `load` must stay the same between renders; its signal aborts when the result is not
- * needed any more.
+ * Fetches data for an island; `again` refetches and keeps the data on screen meanwhile. With null nothing is
+ * fetched yet. `load` must stay the same between renders.
  */
 export function useResource<Data, Code>(
   load: ((signal: AbortSignal) => Promise<Result<Data, Code>>) | null,

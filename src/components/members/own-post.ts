@@ -20,14 +20,14 @@ interface Place {
 const part = <Part extends HTMLElement = HTMLElement>({ element }: Place, name: string) =>
   element.querySelector<Part>(`[data-${name}]`)!;
 
-/** What moderators decided last about the post at this address. */
+/** The moderators' last decision on the post at this path. */
 async function lastDecision({ slug }: Place, author: string): Promise<ModerationEntry | undefined> {
   const sent = { params: { id: author }, query: { slug, limit: 1 } };
   const page = await api.get('/users/:id/moderation', sent);
   return page.ok ? page.data.items[0] : undefined;
 }
 
-/** The notice over the post: what was decided when and why, and what may be done. */
+/** The notice above the post: what was decided, when and why, and what the author can do. */
 function say(place: Place, over: string | undefined, decision?: ModerationEntry): void {
   const { element, locale } = place;
   const words = element.dataset;
@@ -68,7 +68,7 @@ async function publish(place: Place, post: Post): Promise<void> {
 }
 
 function showText({ element, locale }: Place, post: Post): void {
-  // Made here: the page that says that nothing is here has its own.
+  // Created here: the 404 page has a heading of its own.
   const heading = document.createElement('h1');
   const prose = element.querySelector<HTMLElement>('.prose')!;
   heading.textContent = post.title;
@@ -96,7 +96,7 @@ async function showPost(place: Place, post: Post): Promise<void> {
   part(place, 'publish').hidden = !isOwn || isHidden;
   part(place, 'publish').addEventListener('click', () => void publish(place, post));
   showText(place, post);
-  // Before the connection can be lost.
+  // Preloaded: needed even after the connection is lost.
   if (isOwn) void loadSentences(locale);
   if (isHidden) {
     const decision = await lastDecision(place, post.author._id);
@@ -114,7 +114,7 @@ async function showPost(place: Place, post: Post): Promise<void> {
   await mountTools(tools);
 }
 
-/** Shows the post at this address to its author or a moderator; where there is none for them, the page as it was. */
+/** Shows the post at this path to its author or a moderator; otherwise leaves the 404 page as it is. */
 export async function showOwnPost(element: HTMLElement): Promise<void> {
   const [, tag = '', slug = ''] = /\/u\/([^/]+)\/([^/]+)$/.exec(location.pathname) ?? [];
   const member = storedMember();

@@ -45,7 +45,7 @@ async function send(
   showToast({ type: 'success', message: done, locale });
 }
 
-/** Keeps the reason on the device, for the member or for whoever is signed out here, until it is sent. */
+/** Keeps the reason on the device until it is sent, for the member or for a signed-out reader. */
 function keepReason(post: string, form: HTMLFormElement): FormSnapshot<Reason> {
   const field = form.querySelector('textarea')!;
   const uid = $currentUser.get()?._id ?? '';
@@ -57,13 +57,13 @@ function keepReason(post: string, form: HTMLFormElement): FormSnapshot<Reason> {
   return kept;
 }
 
-/** Opens the dialog of a report. What was typed stays in it, whether it is cancelled or cannot be sent. */
+/** Opens the report dialog. It keeps the text when it is cancelled or fails. */
 export function openReport(element: HTMLElement): void {
   const dialog = element.querySelector('dialog')!;
   const form = element.querySelector('form')!;
   if (!ready.has(element)) {
     ready.add(element);
-    // Before the connection can be lost.
+    // Preloaded: needed even after the connection is lost.
     const { locale } = element.dataset;
     if (isLocale(locale)) void loadSentences(locale);
     const kept = keepReason(element.dataset.post ?? '', form);

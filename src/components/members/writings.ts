@@ -3,7 +3,7 @@ import { API_HOST } from '../../site-config.ts';
 
 const COUNT = 4;
 
-/** Fills `place` with the newest posts, or says that there is none; an answer that does not come leaves it as it is. */
+/** Fills `place` with the newest posts, or says that there are none; on failure leaves it as it is. */
 export async function showWritings(place: HTMLElement): Promise<void> {
   const answer = await fetch(`${API_HOST}/posts${place.dataset.query}&limit=${COUNT}`).catch(() => null);
   if (!answer?.ok) return;
@@ -15,7 +15,7 @@ export async function showWritings(place: HTMLElement): Promise<void> {
 function invite(place: HTMLElement): void {
   place.querySelector<HTMLElement>('.section-heading > a')!.hidden = true;
   place.querySelector<HTMLElement>('.empty')!.hidden = false;
-  // The header knows where who is signed in writes.
+  // The header has the member's link to the editor.
   const editor = document.querySelector<HTMLAnchorElement>('[data-member-page="/post/new"]');
   if (editor && 'member' in document.documentElement.dataset)
     place.querySelector<HTMLAnchorElement>('.empty a')!.href = editor.href;
@@ -33,7 +33,7 @@ function cardOf(place: HTMLElement, { author, slug, title, summary, locale, publ
   link.textContent = title;
   meta!.textContent = [author.name, date, language].filter(Boolean).join(' · ');
   text!.textContent = summary;
-  // Empty would mean that nobody knows it.
+  // An empty `lang` would mean an unknown language.
   if (lang !== '') link.lang = text!.lang = lang;
   return card;
 }

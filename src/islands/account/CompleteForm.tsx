@@ -27,7 +27,7 @@ interface Props extends RegisterMessages {
   paths: { terms: string; privacy: string };
 }
 
-/** The second step: name, tag and the terms. When it is done the page's guard leads on. */
+/** Step 2: name, tag and terms. The page's guard redirects when it is done. */
 export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) {
   const typed = useFormSnapshot({
     uid: member._id,
@@ -58,7 +58,7 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
       return refusal(sentences, result);
     },
   );
-  /** The first step takes focus with it when it goes. */
+  /** Focus was in the first step, which is gone. */
   const step = useRef<HTMLParagraphElement>(null);
   useEffect(() => step.current?.focus(), []);
   const { methods } = useMethods();

@@ -16,8 +16,8 @@ interface Props extends SecurityMessages {
 }
 
 /**
- * Mails a link to the new address. An address that another account has gets the same answer as any other: nobody
- * learns here who has an account.
+ * Mails a link to the new address. An e-mail in use gets the same response as any other, so as not to reveal
+ * accounts.
  */
 async function requestChange(email: string, sentences: SecurityMessages['sentences']): Promise<FormState> {
   const result = await withAuth((auth) => auth.changeEmail(email));
@@ -25,10 +25,10 @@ async function requestChange(email: string, sentences: SecurityMessages['sentenc
   return { state: 'failed', message: sentences[result.code] };
 }
 
-/** The e-mail of the account, its confirmation, and the way to another one. */
+/** The account's e-mail: its verification status, and how to change it. */
 export function EmailChange({ s, a, sentences, methods }: Props) {
   const [wanted, setWanted] = useState('');
-  /** Asks who is there; loaded when it is needed. */
+  /** Re-authentication, loaded on demand. */
   const [proof, setProof] = useState<{ Form: typeof Reauthenticate } | null>(null);
   const { form, isReady, fields, formRef, messageRef, onSubmit, show } = useForm(
     async ({ newEmail = '' }): Promise<FormState> => {
@@ -48,7 +48,7 @@ export function EmailChange({ s, a, sentences, methods }: Props) {
     },
   );
 
-  /** The proof, where focus was, gives way to the form. */
+  /** Focus was in the proof, which the form replaces. */
   const answerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.state === 'done') answerRef.current?.focus();

@@ -23,7 +23,7 @@ function useWait(): [seconds: number, look: () => void] {
   return [seconds, () => setSeconds(secondsToWait())];
 }
 
-/** The e-mail of the account and whether its owner has confirmed it; if not, another link can be asked for. */
+/** The account's e-mail and whether it is verified; if not, another link can be requested. */
 export function EmailStatus({ s, sentences, methods: { email, isVerified } }: Props) {
   const [seconds, look] = useWait();
   const { form, isReady, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {

@@ -19,7 +19,7 @@ interface Props extends SignInMessages {
   onCancel: () => void;
 }
 
-/** For an e-mail that signs in by another method: proves that one, and links the new one to it. */
+/** For an e-mail that has an account: signs in by its own method and links the new one. */
 export function LinkAccount({ pending, providers, t, sentences, resetPath, onCancel }: Props) {
   const [open, setOpen] = useState<string>();
   const latest = useLatest();
@@ -28,7 +28,7 @@ export function LinkAccount({ pending, providers, t, sentences, resetPath, onCan
 
   function settle(outcome: Outcome): FormState {
     if (outcome.ok) return { state: 'done' };
-    // A suspended account reads like a wrong password here too.
+    // A disabled account reads like a wrong password here too.
     const code = outcome.code === 'auth/user-disabled' ? 'auth/invalid-credential' : outcome.code;
     return { state: 'failed', message: sentences[code] };
   }
@@ -61,7 +61,7 @@ export function LinkAccount({ pending, providers, t, sentences, resetPath, onCan
       <p>{format(t.linkLead, { email: pending.email, provider: chosen?.name ?? '' })}</p>
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
         <FormMessage form={form} messageRef={messageRef} />
-        {/* Tells a password manager whose password this is. */}
+        {/* For password managers. */}
         <input type="hidden" name="email" autoComplete="username" value={pending.email} readOnly />
         <PasswordField
           label={t.password}

@@ -16,16 +16,16 @@ import { preparePopup, useLatest } from './provider-popup.ts';
 interface Props extends SecurityMessages {
   locale: Locale;
   methods: SignInMethods;
-  /** What the site offers; a provider that is linked is shown even if it is not on offer any more. */
+  /** Providers the site offers; a linked one is shown even if no longer offered. */
   providers: readonly SignInProvider[];
   onChanged: () => void;
 }
 
 const RECENT: AuthCode = 'auth/requires-recent-login';
 
-/** The providers that the account signs in with, to link and to unlink. The last way in stays. */
+/** Links and unlinks the account's providers. The last sign-in method cannot be unlinked. */
 export function LinkedMethods({ locale, s, sentences, methods, providers, onChanged }: Props) {
-  /** What waits until the member has proved who they are. */
+  /** The change that waits for re-authentication. */
   const [waiting, setWaiting] = useState<SignInProvider>();
   const [open, setOpen] = useState<string>();
   const { form, messageRef, show } = useForm(async () => ({ state: 'idle' }));
@@ -91,7 +91,7 @@ export function LinkedMethods({ locale, s, sentences, methods, providers, onChan
           action={linked.has(waiting.id) ? format(s.unlink, { provider: waiting.name }) : undefined}
           onDone={() => {
             setWaiting(undefined);
-            // To link opens a popup, which browsers allow in a click alone.
+            // Linking opens a popup, which browsers allow only within a click.
             if (linked.has(waiting.id)) void change(waiting);
           }}
           onCancel={() => setWaiting(undefined)}

@@ -14,7 +14,7 @@ interface Props extends SignInMessages {
   resetPath: string;
 }
 
-/** By e-mail and password, or with an account elsewhere. */
+/** Sign-in by e-mail and password, or by provider. */
 export function Login({ providers, resetPath, ...messages }: Props) {
   return (
     <SocialSignIn {...messages} providers={providers} resetPath={resetPath}>
@@ -23,7 +23,7 @@ export function Login({ providers, resetPath, ...messages }: Props) {
   );
 }
 
-/** After a login the page's guard leads on, as soon as the member's record is here. */
+/** The page's guard redirects once the member's record is loaded. */
 function LoginForm({ t, sentences, resetPath }: Omit<Props, 'providers'>) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ email = '', password = '' }): Promise<FormState> => {
@@ -32,7 +32,7 @@ function LoginForm({ t, sentences, resetPath }: Omit<Props, 'providers'>) {
       if (badEmail || missing) return { state: 'failed', fields: { ...missing, email: badEmail } };
       const result = await session.login(email.trim(), password);
       if (result.ok) return { state: 'done' };
-      // A suspended account reads like a wrong password: the form tells nobody that it exists.
+      // A disabled account reads like a wrong password, so as not to reveal that it exists.
       const code = result.code === 'auth/user-disabled' ? 'auth/invalid-credential' : result.code;
       return { state: 'failed', message: sentences[code] };
     },

@@ -21,7 +21,7 @@ export interface MailActionProps extends MailActionMessages {
 
 type View = { state: 'checking' } | ActionOutcome | { state: 'saved' };
 
-/** Where another link of the same kind is asked for. */
+/** Where to request another link of this kind. */
 function wayToAnother({ t, paths }: MailActionProps): { href: string; label: string } {
   const mode = new URLSearchParams(location.search).get('mode') ?? '';
   if (mode.startsWith('verify')) return { href: paths.security, label: t.toSecurity };

@@ -6,7 +6,7 @@ import type { ActionOutcome } from './mail-action.ts';
 export type Done =
   Exclude<ActionOutcome, { state: 'choose-password' } | { state: 'failed' }> | { state: 'saved' };
 
-/** What a mailed link has done, and the way on. */
+/** The outcome of a mailed link, and where to go next. */
 export function MailOutcome({ done, ...props }: MailActionProps & { done: Done }) {
   const { t, paths } = props;
   const [title, help] = {

@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A password that is being chosen: its rule, and while it is typed why it is refused or how strong it is. */
+/** A new password: its rule and, while typing, why it is refused or how strong it is. */
 export function NewPasswordField({ label, a, error }: Props) {
   const [typed, setTyped] = useState('');
   const [advice, setAdvice] = useState<string>();

@@ -29,7 +29,7 @@ export function NewPasswordForm({ a, t, sentences, code, email, onSaved }: Props
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <p>{format(t.resetLead, { email })}</p>
       <FormMessage form={form} messageRef={messageRef} />
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <NewPasswordField label={a.newPassword} a={a} error={fields.password} />
       <div className="form-actions">

@@ -8,12 +8,12 @@ interface Props {
   /** With `{provider}`. */
   label: string;
   isReady?: boolean;
-  /** The id of the provider whose popup is open. It can be pressed again, if its window was lost. */
+  /** Id of the provider whose popup is open. Its button stays enabled in case the window was lost. */
   open?: string | undefined;
   onChoose: (provider: SignInProvider) => void;
 }
 
-/** A button for each provider. Nothing is fetched from them before somebody reaches for one. */
+/** A button for each provider. Fetches nothing from them before one is hovered, focused or touched. */
 export function ProviderButtons({ providers, label, isReady = true, open, onChoose }: Props) {
   return (
     <div className="providers">

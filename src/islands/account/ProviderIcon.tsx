@@ -1,4 +1,4 @@
-/** Outlines of the set Tabler; a provider without one shows its name alone. */
+/** Tabler outlines; a provider without one shows its name only. */
 const OUTLINES: Readonly<Record<string, string>> = {
   'google.com': 'M20.945 11a9 9 0 1 1-3.284-5.997l-2.655 2.392A5.5 5.5 0 1 0 17.125 14H13v-3z',
   'github.com':

@@ -21,7 +21,7 @@ export interface SecurityMessages {
 }
 
 interface Props extends SecurityMessages {
-  /** What follows at once, in the words of its button; without it the proof alone. */
+  /** Label of the action that follows at once; default: only the proof. */
   action?: string | undefined;
   isDanger?: boolean;
   onDone: () => void;
@@ -29,10 +29,9 @@ interface Props extends SecurityMessages {
 }
 
 /**
- * Asks a member who is signed in to prove it again, in place: by password or in the popup of a linked provider,
- * whichever the account has. After `onDone` the identity service takes what needs a recent login for some minutes.
- * Holds a form of its own, so it belongs beside the form that needs it. Hand it `s={security[locale]}` and
- * `sentences={accountSentences(locale)}`. Focus goes to the first field.
+ * Re-authenticates a signed-in member in place, by password or a linked provider's popup. For some minutes
+ * after `onDone` the identity service accepts what needs a recent login. Has a form of its own: put it beside
+ * the form that needs it. Focuses its first field.
  */
 export function Reauthenticate({
   s,
@@ -97,7 +96,7 @@ export function Reauthenticate({
         />
         {hasPassword && (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* For password managers. */}
             <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
             <PasswordField
               label={s.currentPassword}

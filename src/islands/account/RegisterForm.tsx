@@ -16,7 +16,7 @@ export interface RegisterMessages {
   sentences: AccountSentences;
 }
 
-/** Refusals that say nothing about other people's accounts; every other one reads the same. */
+/** Errors that reveal nothing about other accounts; all others get one message. */
 const OWN_SENTENCE = new Set([
   'auth/invalid-email',
   'auth/network-request-failed',
@@ -27,7 +27,7 @@ const OWN_SENTENCE = new Set([
   'registration-closed',
 ]);
 
-/** The first step: an account of the identity service. The second follows once somebody is signed in. */
+/** Step 1: creates the account at the identity service. Step 2 follows once the member is signed in. */
 export function RegisterForm({ a, t, sentences }: RegisterMessages) {
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ email = '', password = '' }): Promise<FormState> => {

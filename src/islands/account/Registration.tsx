@@ -18,7 +18,7 @@ interface Props extends RegisterMessages {
 
 const nobody = () => null;
 
-/** The second step, which comes while the first is filled in, and again when the network is back. */
+/** Step 2, loaded while step 1 is filled in, and retried when back online. */
 function useCompleteForm() {
   const [step, setStep] = useState<{ Form?: typeof CompleteForm; hasFailed?: boolean }>({});
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCompleteForm() {
   return step;
 }
 
-/** Registration in two steps: which one is due follows from who is signed in. */
+/** Registration in two steps; the session decides which one is shown. */
 export function Registration({ isOpen, locale, d, providers, paths, ...messages }: Props) {
   const member = useStore($visitor, { ssr: nobody });
   const { Form, hasFailed } = useCompleteForm();

@@ -9,7 +9,7 @@ interface Props extends MailActionProps {
   email: string;
 }
 
-/** For a member whose e-mail somebody else had changed: a link to another password, at once. */
+/** Requests a password reset after someone else changed the e-mail. */
 export function ResetByMail({ a, t, sentences, locale, email }: Props) {
   const { form, isReady, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
     const result = await withAuth((auth) => {

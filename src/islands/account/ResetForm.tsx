@@ -22,7 +22,7 @@ const send = (email: string, locale: Locale) =>
     return auth.sendPasswordReset(email);
   });
 
-/** Says the same whether or not the account exists. */
+/** Shows the same message whether or not the account exists. */
 export function ResetForm({ locale, t, sentences, isDemo }: Props) {
   const [sentTo, setSentTo] = useState('');
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(

@@ -3,7 +3,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { SecurityMessages } from './Reauthenticate.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 
-/** Ends the sessions of every device, this one last. */
+/** Revokes the sessions of all devices, then this one. */
 export function SignOutEverywhere({ s, sentences }: SecurityMessages) {
   const { form, isReady, formRef, messageRef, onSubmit } = useForm(async (): Promise<FormState> => {
     const code = await logoutEverywhere();

@@ -34,7 +34,7 @@ type View =
 const IDLE: View = { state: 'idle' };
 const EXISTS = 'auth/account-exists-with-different-credential';
 
-/** Who is signed in is led on by the guard of the page: a good outcome changes nothing here. */
+/** On success the page's guard redirects: nothing to show here. */
 async function viewAfter(outcome: Outcome, sentences: AccountSentences): Promise<View | null> {
   if (outcome.ok) return null;
   if (outcome.code === EXISTS) {
@@ -48,7 +48,7 @@ async function viewAfter(outcome: Outcome, sentences: AccountSentences): Promise
   return { state: 'failed', message: sentences[outcome.code] };
 }
 
-/** The providers beside the form, and the way through them: popup, return from a redirect, linking. */
+/** Provider sign-in beside the form: popup, return from a redirect, linking. */
 export function SocialSignIn({ providers, t, sentences, resetPath, children }: Props) {
   const [view, setView] = useState(IDLE);
   const isReady = useReady();

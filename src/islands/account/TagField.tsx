@@ -7,12 +7,12 @@ import { Field } from '../../ui/Field.tsx';
 import type { RegisterMessages } from './RegisterForm.tsx';
 
 interface Props extends Omit<RegisterMessages, 'a'> {
-  /** The tag the member has already. */
+  /** The member's current tag. */
   own: string;
   value: string;
   onType: (tag: string) => void;
   error?: string | undefined;
-  /** The value comes from the product, so that it is worth saying that it is free. */
+  /** The value is a suggestion: say that it is free. */
   isNew?: boolean;
 }
 
@@ -20,7 +20,7 @@ const PAUSE = 400;
 
 type Answer = 'free' | 'taken' | 'unknown';
 
-/** Asks whether a tag is free once typing pauses; an answer to an older text is dropped. */
+/** Checks a tag's availability when typing pauses; drops outdated responses. */
 function useTagCheck(tag: string, own: string): Answer | 'none' | 'checking' {
   const [last, setLast] = useState<{ tag: string; answer: Answer }>();
   const isAsked = !tagIssue(tag, own) && tag !== own;

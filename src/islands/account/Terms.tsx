@@ -6,7 +6,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A sentence with two links in it, in the order of its language. */
+/** A sentence with two links, in its language's order. */
 export function Terms({ t, paths, error }: Props) {
   const links: Record<string, [path: string, text: string]> = {
     '{terms}': [paths.terms, t.termsLink],

@@ -12,7 +12,7 @@ const MESSAGES = {
 
 export type EmailMessages = Record<(typeof MESSAGES)[EmailIssue], string>;
 
-/** What is wrong with an e-mail as it was typed; undefined when it may be one. */
+/** Why a typed e-mail is invalid; undefined when it is valid. */
 export function emailSentence(value: string, messages: EmailMessages): string | undefined {
   const issue = emailIssue(value);
   return issue && messages[MESSAGES[issue]];

@@ -15,8 +15,8 @@ export type ActionOutcome =
 type ActionClient = Pick<AuthClient, 'applyCode' | 'inspectCode' | 'refresh' | 'verifyResetCode'>;
 
 /**
- * Mails have one address for every language and name theirs in `lang`: where that page is, or null on it.
- * Without `lang` the reader's own choice stands.
+ * Mailed links share one URL and name their language in `lang`: the path in that language, or null when
+ * already there or without `lang`.
  */
 export function inLanguageOfMail(url: URL, locale: Locale): string | null {
   const language = url.searchParams.get('lang')?.slice(0, 2);
@@ -28,7 +28,7 @@ export function inLanguageOfMail(url: URL, locale: Locale): string | null {
 
 type Done = Exclude<ActionOutcome, { state: 'failed' }>;
 
-/** Does what the `mode` of a mailed link asks for, with its one-time `oobCode`. */
+/** Runs the `mode` of a mailed link with its one-time `oobCode`. */
 export async function runMailAction(
   query: URLSearchParams,
   load: () => Promise<ActionClient> = loadAuth,

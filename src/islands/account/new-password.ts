@@ -7,16 +7,16 @@ type AuthMessages = Record<keyof (typeof auth)['pt'], string>;
 
 interface Context {
   email?: string;
-  /** The password that is being replaced. */
+  /** The current password. */
   current?: string;
 }
 
-/** Null without a network: the change itself then fails and says so. */
+/** Null when offline: the change itself then fails with a message. */
 export function loadPasswordRules() {
   return import('../../lib/password-rules.ts').catch(() => null);
 }
 
-/** What is wrong with a password that is being chosen; undefined when it may be used. */
+/** Why a new password is refused; undefined when it is accepted. */
 export async function newPasswordSentence(
   password: string,
   a: AuthMessages,
@@ -31,7 +31,7 @@ export async function newPasswordSentence(
   return issue && sentences[issue];
 }
 
-/** While it is typed: why it is refused, or how strong it is. */
+/** While typing: why it is refused, or how strong it is. */
 export async function passwordAdvice(password: string, a: AuthMessages): Promise<string | undefined> {
   if (password === '') return undefined;
   const rules = await loadPasswordRules();

@@ -11,8 +11,8 @@ export function signInWith(provider: string): Promise<Outcome> {
 }
 
 /**
- * The end of a sign-in by redirect, on the page that the way back leads to; `onReturn` hears which provider it
- * was. Null for who came back without having signed in, and on every other page.
+ * Finishes a sign-in by redirect; `onReturn` gets the provider. Null when it was abandoned, and on any other
+ * page load.
  */
 export async function finishRedirect(onReturn: (provider: string) => void): Promise<Outcome | null> {
   const provider = redirectedTo();
@@ -24,7 +24,7 @@ export async function finishRedirect(onReturn: (provider: string) => void): Prom
   return data && session.signInBy(async () => ({ ok: true, data }));
 }
 
-/** Signs in by the method that the account has and links the one that waits, before any guard leads on. */
+/** Signs in by the account's own method and links the pending one, before any guard redirects. */
 async function linked(
   social: SocialClient,
   signIn: () => Promise<AuthResult<ProviderUser>>,

@@ -7,10 +7,7 @@ import type { AccountSentences } from '../../i18n/error-sentences.ts';
 import type { Resource } from '../../ui/use-resource.ts';
 import { queueToast } from '../../stores/toasts.ts';
 
-/**
- * A member whose account is disabled is signed out by the SDK as soon as it hears of it, and the guard leads away
- * from the page: the next one says why.
- */
+/** The SDK signs out a disabled account and the guard redirects: a queued toast says why on the next page. */
 export function tellIfDisabled(result: AuthResult<unknown>, sentences: AccountSentences): void {
   if (result.ok || result.code !== 'auth/user-disabled') return;
   queueToast({ type: 'error', message: sentences[result.code] });

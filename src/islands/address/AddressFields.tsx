@@ -21,12 +21,12 @@ const LINES = [
   { name: 'city', autoComplete: 'address-level2' },
   { name: 'district', autoComplete: 'address-level3' },
   { name: 'street', autoComplete: 'address-line1' },
-  // An address in one piece holds the house number in its first line: no token names it alone.
+  // There is no autocomplete token for the house number alone.
   { name: 'number', autoComplete: 'off' },
   { name: 'complement', autoComplete: 'address-line2' },
 ] as const;
 
-/** From the postal code on, in the order in which a place narrows down. */
+/** The lines of an address, from the widest to the narrowest. */
 export function AddressFields({ locale, t, typed, errors, put }: Props) {
   const countries = useMemo(() => countryNames(locale), [locale]);
   const patterns = postalCodeMask(typed.country);

@@ -25,7 +25,7 @@ interface Props extends AddressProps {
   stored: Address | null;
 }
 
-/** The rule that a postal code of the country breaks. */
+/** The message for an invalid postal code of a country. */
 function badPostalCode({ locale, t }: Pick<Props, 'locale' | 't'>, country: string): string {
   if (country === 'BR') return t.badPostalCode;
   const name = countryNames(locale, [country])[0]!.name;
@@ -84,7 +84,7 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
   });
   const { form, fields, formRef, messageRef, onSubmit, typed, values, put, attempt } = record;
   const { seen: address, replace, allowLeaving } = record;
-  // The country may have changed since the form was refused: the rule is that of the one chosen now.
+  // The country may have changed since the refusal: use the rule of the current one.
   const codeError = codeErrorOf(values);
   const isBusy = form.state === 'busy';
   const labels = addressLabels(t, values.country);

@@ -12,11 +12,11 @@ import type { FormMessages } from '../../ui/form-messages.ts';
 
 export interface AddressProps extends FormMessages {
   t: Record<keyof (typeof address)['pt'], string>;
-  /** Who is asked for the names of a place. */
+  /** Host of the geocoding service. */
   geocodeHost: string;
 }
 
-/** Nobody has an address until one is saved. */
+/** Members start without an address. */
 async function readOrNone(uid: string): Promise<ApiResult<Address | null>> {
   const result = await readAddress(uid);
   return !result.ok && result.code === 'address-not-found' ? { ok: true, data: null } : result;

@@ -28,11 +28,11 @@ type State =
 const only = (typed: TypedAddress, fields: readonly (keyof TypedAddress)[]): Partial<TypedAddress> =>
   Object.fromEntries(fields.map((field) => [field, typed[field]]));
 
-/** Fills the fields from where the device is. Nothing is asked of anybody before it is pressed. */
+/** Fills the fields from the device's position. Sends nothing before it is pressed. */
 export function LocationButton({ locale, h, t, host, typed, put }: Props) {
   const [found, setFound] = useState<State>({ state: 'idle' });
   const message = useRef<HTMLDivElement>(null);
-  // What is typed while the answer is on its way counts too.
+  // Includes what is typed while the response is pending.
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;
@@ -62,7 +62,7 @@ export function LocationButton({ locale, h, t, host, typed, put }: Props) {
     setFound({ state: 'filled', before, after, changed });
   }
 
-  /** What was changed by hand since stays. */
+  /** Keeps what was changed by hand since. */
   function undo({ before, after }: Extract<State, { state: 'filled' }>): void {
     const untouched = Object.entries(after).filter(
       ([field, value]) => typed[field as keyof TypedAddress] === value,

@@ -9,7 +9,7 @@ interface Props extends Pick<AddressProps, 't'> {
   onRemove: () => void;
 }
 
-/** The coordinates that go with the address, for as long as the member leaves them there. */
+/** The coordinates saved with the address; the member can remove them. */
 export function SavedPlace({ locale, t, place, onRemove }: Props) {
   const { latitude, longitude } = coordinatesOf(place);
   const degrees = (of: number | null) => formatNumber(locale, of ?? 0, { maximumFractionDigits: 5 });

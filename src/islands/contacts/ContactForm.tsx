@@ -28,9 +28,9 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 
 interface Props extends ContactsProps {
   owner: string;
-  /** Null: a new one. */
+  /** Null: a new record. */
   contact: Contact | null;
-  /** What was typed before and not saved. */
+  /** The unsaved draft. */
   draft: Draft | undefined;
   onSaved: (contact: Contact) => void;
   onCancel: () => void;

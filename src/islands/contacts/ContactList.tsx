@@ -18,7 +18,7 @@ import { useList } from '../../ui/use-list.ts';
 
 interface Props extends ContactsProps {
   owner: string;
-  /** What closed pages have left. */
+  /** Drafts left by closed pages. */
   left: readonly Draft[];
   stored: readonly Contact[];
 }
@@ -29,7 +29,7 @@ interface Open {
   draft?: Draft | undefined;
 }
 
-/** What was typed and not saved is on the screen again; of a contact that is gone as a new one. */
+/** Reopens the form of an unsaved draft; for a deleted contact as a new one. */
 function openAgain([draft]: readonly Draft[], items: readonly Contact[]): Open | null {
   if (!draft) return null;
   const id = draft.form.slice('contact/'.length);

@@ -25,7 +25,7 @@ const INPUTS = {
   other: { type: 'text', inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-/** The field, or the two of a phone number, that fit the kind. */
+/** The field of the kind; a phone number has two. */
 export function ContactValue({ locale, t, typed, error, put }: Props) {
   const { kind, country, value } = typed;
   if (kind !== 'phone') {
@@ -82,7 +82,7 @@ export function ContactValue({ locale, t, typed, error, put }: Props) {
         patterns={phoneMask(country)}
         value={value}
         onPaste={(event) => {
-          // A number with its calling code takes the place of what stood there.
+          // A pasted number with a calling code replaces the whole value.
           const text = event.clipboardData.getData('text').trim();
           if (!text.startsWith('+')) return;
           event.preventDefault();

@@ -4,7 +4,7 @@ import { type Icon as IconData, iconImage } from '../../lib/icon-image.ts';
 
 export type Icons = ReadonlyMap<string, IconData>;
 
-/** The icons of these names, as soon as they are here; words never wait for them. */
+/** The icons of these names, once loaded; texts do not wait for them. */
 export function useIcons(names: readonly string[]): Icons {
   const [icons, setIcons] = useState<Icons>(new Map());
   const key = [...new Set(names)].sort().join(',');
@@ -19,7 +19,7 @@ export function useIcons(names: readonly string[]): Icons {
   return icons;
 }
 
-/** Drawn in the colour of the text around it. Its place is kept while it is not here. */
+/** Drawn in the text's colour. Reserves its space while loading. */
 export function Icon({ name, icons }: { name: string; icons: Icons }) {
   const icon = icons.get(name);
   return (

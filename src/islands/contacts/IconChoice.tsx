@@ -10,7 +10,7 @@ interface Props {
   onChoose: (icon: string) => void;
 }
 
-/** A short list that fits the kind; first the one that is found by itself. An icon from elsewhere stays on offer. */
+/** Icons that fit the kind, after the automatic one. A stored icon outside the list is offered too. */
 export function IconChoice({ t, typed, icons, onChoose }: Props) {
   const { kind, icon } = typed;
   const offered = ICON_CHOICES[kind].map((choice) => ({

@@ -9,16 +9,16 @@ import type { EditorMessages } from './messages.ts';
 interface Props extends EditorMessages {
   state: EditorState;
   base: string;
-  /** Images are on their way, which leaving the page would lose. */
+  /** Images are being uploaded; leaving the page would lose them. */
   isSending: boolean;
   onSave: (status: NewStatus) => void;
   onDelete: () => void;
 }
 
-/** What can be done with the post as it stands, and where its text is kept. */
+/** The post's actions, and the state of its draft. */
 export function Actions({ state, base, isSending, onSave, onDelete, t, files, locale, sentences }: Props) {
   const { post, work, kept, fields } = state;
-  // Whoever presses a button keeps their place: one that is really disabled loses focus.
+  // `disabled` would lose focus.
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
   const statusTexts = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };

@@ -17,14 +17,14 @@ interface Props extends EditorMessages {
   body: string;
   language: Locale;
   error?: string | undefined;
-  /** That the error is about. */
+  /** Line of the body that the error is about. */
   line: number | null;
   isLocked: boolean;
   images: PostImages;
   onType: (body: string) => void;
 }
 
-/** The text of a post, to be written or to be seen. */
+/** The body of a post: editor or preview. */
 export function BodyField({ body, language, error, line, isLocked, images, onType, ...messages }: Props) {
   const { t, files } = messages;
   const name = useId();
@@ -40,7 +40,7 @@ export function BodyField({ body, language, error, line, isLocked, images, onTyp
     setTarget(line);
   }
 
-  // A refusal shows the text that it is about, once.
+  // On an error, switches back to the editor once.
   if (error !== told) {
     setTold(error);
     if (error) setView('write');

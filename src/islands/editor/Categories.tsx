@@ -13,7 +13,7 @@ interface Props extends Pick<EditorMessages, 't'> {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A checklist that a few letters shorten. What is chosen stays in sight. */
+/** A filterable checklist. Chosen categories stay visible. */
 export function Categories({ t, all, chosen, error, isLocked, onChange }: Props) {
   const id = useId();
   const [filter, setFilter] = useState('');

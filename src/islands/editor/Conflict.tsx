@@ -12,7 +12,7 @@ interface Props extends EditorMessages {
   onKeepStored: () => void;
 }
 
-/** Two texts side by side: what is stored can be copied from, the member's own is edited on. */
+/** The stored text, read-only, beside the member's own, editable. */
 export function Conflict({ stored, mine, onType, onKeepMine, onKeepStored, t, locale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ interface Props extends Pick<EditorMessages, 't'> {
   onDelete: () => void;
 }
 
-/** Asks before it deletes; Escape and the first button keep the post. */
+/** Confirms before deleting; Escape and the first button cancel. */
 export function DeleteButton({ t, title, isBusy, isLocked, onDelete }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

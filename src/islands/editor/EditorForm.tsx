@@ -21,9 +21,9 @@ export interface EditorFormProps extends EditorMessages {
   uid: string;
   editor: PostEditorStore;
   categories: readonly Category[];
-  /** Languages a post can be in, the page's own first, with their names. */
+  /** Languages of posts with their names, the page's own first. */
   languages: readonly { id: string; name: string }[];
-  /** The member's page, in the locale of this one. */
+  /** Path of the member's page, in this locale. */
   base: string;
 }
 
@@ -58,7 +58,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...messag
     setAttempt({ status });
   }
 
-  /** The choice goes with its button. */
+  /** The pressed button is gone. */
   async function keepStored(): Promise<void> {
     await editor.keepStored();
     form.current?.querySelector<HTMLElement>('textarea')?.focus();

@@ -7,7 +7,7 @@ interface Props extends EditorMessages {
   state: EditorState;
 }
 
-/** Why the text is not saved, beside the button that was pressed; or that not even the device keeps it. */
+/** Why the post was not saved, or that the device cannot keep the draft. */
 export function Failure({ state: { failure, kept }, t, sentences }: Props) {
   return (
     <div role="alert" className="editor-notices">

@@ -10,7 +10,7 @@ interface Props extends Pick<FileMessages, 't'> {
   onSkip: () => void;
 }
 
-/** Shows the image and asks for its words; none are taken only from whoever says that it is a decoration. */
+/** Shows the image and asks for its alternative text, which only a decorative image may leave empty. */
 export function ImageDialog({ t, image, returnTo, onInsert, onSkip }: Props) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -17,10 +17,10 @@ interface Props extends Pick<EditorMessages, 't' | 'locale'>, Verbs {
   languages: readonly { id: string; name: string }[];
 }
 
-/** More stand behind a fold, so that the editor stays on the first screen. */
+/** The rest is collapsed, so that the editor stays on the first screen. */
 const SHOWN = 2;
 
-/** Texts that other visits have left, by name: each can be opened here or discarded. */
+/** Drafts that other visits left; each can be opened or discarded. */
 export function LeftDrafts({ left, discarded, isNew, ...row }: Props) {
   const { t, locale } = row;
   const heading = useId();
@@ -64,7 +64,7 @@ function LeftDraft({ one, isDiscarded, languages, t, locale, onOpen, onDiscard, 
   });
   const language = languages.find(({ id }) => id === fields.locale)?.name ?? fields.locale;
 
-  // The button that was pressed is gone: focus stays in the row.
+  // The pressed button is gone: keep focus in the row.
   useEffect(() => {
     if (wasDiscarded.current !== isDiscarded) row.current?.querySelector('button')?.focus();
     wasDiscarded.current = isDiscarded;

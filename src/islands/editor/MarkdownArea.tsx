@@ -12,14 +12,14 @@ import type { EditorMessages } from './messages.ts';
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement>, Pick<EditorMessages, 't' | 'files'> {
   id: string;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Images that were chosen, dropped or pasted, and the place of the cursor. */
+  /** Images chosen, dropped or pasted, and the cursor's offset. */
   onImages: (images: File[], at: number) => void;
 }
 
 const IMAGE_ICON =
   'M4 5h16v14H4zm0 11 4.5-4.5a1.5 1.5 0 0 1 2 0L15 16m-1.5-1.5 1-1a1.5 1.5 0 0 1 2 0L20 17M15 9h.01';
 
-/** A plain text area for Markdown, with a toolbar that writes the marks. */
+/** A textarea for Markdown with a toolbar. */
 export function MarkdownArea({ t, files, area: ref, onImages, ...area }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = (images: File[]) => onImages(images, ref.current?.selectionEnd ?? 0);

@@ -14,26 +14,26 @@ interface Props extends EditorMessages {
 
 const TITLE = '.editor-main input';
 
-/** What the member must know before typing on: a text was recovered, there are others, it is open elsewhere. */
+/** Notices above the editor: a restored draft, other drafts, the post open elsewhere. */
 export function Notices({ state, editor, languages, ...messages }: Props) {
   const { t, locale } = messages;
   const { restored, post } = state;
   const { isElsewhere, isHeld, left, discarded } = useStore(editor.$drafts);
   const focusAfter = useFocusAfter();
 
-  /** Another text is on the screen: it is read from its title on. */
+  /** The text was replaced: focus its title. */
   async function open(one: PostDraft): Promise<void> {
     await editor.openOther(one);
     focusAfter(TITLE);
   }
 
-  /** The row that can bring the text back takes the place of the button. */
+  /** The pressed button is gone: focus the undo button of the discarded draft. */
   async function discard(): Promise<void> {
     await editor.discard();
     focusAfter('.left-drafts [data-discarded] button');
   }
 
-  /** The row keeps focus, unless another page has the text and the row goes. */
+  /** The row keeps focus, unless another page has the draft and the row goes. */
   async function drop(one: PostDraft): Promise<void> {
     await editor.dropOther(one);
     if (editor.$drafts.get().left.every(({ draft }) => draft.slot !== one.draft.slot)) focusAfter(TITLE);
@@ -55,7 +55,7 @@ export function Notices({ state, editor, languages, ...messages }: Props) {
           <div className="notice">
             <p>
               {format(t.restored, {
-                // The time of the reader's own clock.
+                // Local time.
                 date: formatDate(locale, restored.saved, {
                   dateStyle: 'short',
                   timeStyle: 'short',
@@ -64,11 +64,7 @@ export function Notices({ state, editor, languages, ...messages }: Props) {
               })}{' '}
               {restored.isOlder && t.restoredOlder}
             </p>
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => void discard()}
-            >
+            <button type="button" className="button button-quiet button-small" onClick={() => void discard()}>
               {t.discard}
             </button>
           </div>

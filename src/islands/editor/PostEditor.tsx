@@ -8,14 +8,14 @@ import { EditorForm, type EditorFormProps } from './EditorForm.tsx';
 
 interface Props extends Omit<EditorFormProps, 'uid' | 'editor'> {
   tag: string;
-  /** The post to edit; without one a new post is written. */
+  /** Slug of the post to edit; none for a new post. */
   slug?: string | undefined;
 }
 
 type View =
   { state: 'loading' } | { state: 'failed'; code: ErrorCode } | { state: 'ready'; editor: PostEditorStore };
 
-/** Begins anew when another member signs in, and when loading is tried again. */
+/** Starts over when another member signs in and on retry. */
 export function PostEditor(props: Props) {
   const uid = useStore($visitor)?._id;
   const [attempt, setAttempt] = useState(0);
@@ -23,7 +23,7 @@ export function PostEditor(props: Props) {
   return <Loaded key={`${uid}.${attempt}`} {...props} uid={uid} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** In the address of a new post: the same text comes back when the page is loaded again or signed in to. */
+/** Query parameter that names a new post's draft, so that a reload or a new login restores it. */
 const DRAFT = 'draft';
 
 function nameDraft(slot: string): void {

@@ -8,11 +8,11 @@ interface Props extends EditorMessages {
   body: string;
   /** Language of the post. */
   language: Locale;
-  /** Leads from a refusal to the line of the body that it is about. */
+  /** Selects the line of the body that an error is about. */
   onShowLine: (line: number) => void;
 }
 
-/** What the post will look like, made by the API as it will be stored. It tries again when the network is back. */
+/** The post as the API will render it. Retries when back online. */
 export function Preview(props: Props) {
   if (props.body.trim() === '') return <p className="editor-preview muted">{props.t.previewEmpty}</p>;
   return <Rendered {...props} />;
@@ -62,7 +62,7 @@ function Rendered({ body, language, t, sentences, onShowLine }: Props) {
       </div>
     );
   }
-  // The API has sanitised it.
+  // Sanitised by the API.
   return (
     <div
       className="editor-preview prose"

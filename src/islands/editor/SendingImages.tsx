@@ -10,7 +10,7 @@ interface Props extends FileMessages {
   images: PostImages;
 }
 
-/** Images that are on their way into the text, and why one is not. */
+/** Uploads in progress, and why one failed. */
 export function SendingImages({ state, images, ...messages }: Props) {
   const { t } = messages;
   const { issue } = state;

@@ -18,7 +18,7 @@ interface Props extends Pick<EditorMessages, 't' | 'locale'> {
   children: (input: Inner) => ReactNode;
 }
 
-/** A labelled field that counts its characters. */
+/** A labelled field with a character count. */
 export function TextField({ t, locale, label, hint, error, used, max, children }: Props) {
   const id = useId();
   const number = (value: number) => formatNumber(locale, value);

@@ -8,17 +8,14 @@ interface Insertion {
   onType: (body: string) => void;
 }
 
-/**
- * Writes an image where it was asked for, under the hands of somebody who may be typing elsewhere in the text.
- * Answers where it ends.
- */
+/** Inserts an image at an offset while the member may be typing elsewhere. Returns the offset of its end. */
 export function insertImage(
   area: HTMLTextAreaElement | null,
   { body, at, markdown, onType }: Insertion,
 ): number {
   const edit = insertBlock(body, at, markdown);
   const after = body.slice(0, edit.from) + edit.insert + body.slice(edit.to);
-  // Only what is typed into the focused area can be undone.
+  // Undo covers only edits in the focused textarea.
   if (area === null || document.activeElement !== area || area.value !== body) {
     onType(after);
     return edit.end;

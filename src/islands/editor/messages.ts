@@ -17,7 +17,7 @@ export interface Category {
   name: string;
 }
 
-/** Why a field was refused; of a text in Markdown with the line where the trouble begins. */
+/** The message of a field's issue; for Markdown with its line. */
 export function sentenceOf(
   sentences: EditorMessages['sentences'],
   issue: FieldIssue | undefined,

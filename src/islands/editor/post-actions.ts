@@ -8,7 +8,7 @@ interface Editing extends Pick<EditorMessages, 't' | 'locale'> {
   base: string;
 }
 
-/** A published post is shown on its page; a draft is edited on, at the address it now has. */
+/** Saves a post: a published one opens its page, a draft stays in the editor at its new path. */
 export async function savePost({ editor, base, t, locale, status }: Editing & { status: NewStatus }) {
   const before = editor.$editor.get().post;
   const post = await editor.save(status);
@@ -24,7 +24,7 @@ export async function savePost({ editor, base, t, locale, status }: Editing & { 
   showToast({ type: 'success', message: post.status === 'draft' ? t.draftSaved : t.updated, locale });
 }
 
-/** The page of a new post becomes that of the draft, whose address it has now. */
+/** Updates title and heading once a new post has become a draft. */
 function nameThePage(title: string): void {
   const heading = document.querySelector('h1');
   if (!heading) return;

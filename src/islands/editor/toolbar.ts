@@ -5,9 +5,9 @@ type Words = EditorMessages['t'];
 
 interface Tool {
   name: 'bold' | 'italic' | 'heading' | 'quote' | 'list' | 'link';
-  /** Pressed with Ctrl, or the command key. */
+  /** Key of the shortcut, with Ctrl or Command. */
   key?: string;
-  /** Path of an icon of 24 by 24. */
+  /** SVG path of a 24×24 icon. */
   icon: string;
   edit: (text: string, selection: Selection, t: Words) => Edit;
 }
@@ -48,11 +48,11 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Types an edit as a person would, so that the browser's undo takes it back. */
+/** Applies an edit as if typed, so that the browser's undo covers it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // Deprecated without a successor: setRangeText empties the undo history.
+  // Deprecated without a successor: setRangeText clears the undo history.
   const isTyped = document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert);
   if (!isTyped) {
     area.setRangeText(insert, from, to);

@@ -14,7 +14,7 @@ interface Props extends FileMessages {
   onSave: () => void;
 }
 
-/** From the crop to the stored picture. A failure leads back to the crop as it was. */
+/** Crops and saves a picture. A failure keeps the crop. */
 export function CropDialog({ picture, editor, returnTo, onSave, ...messages }: Props) {
   const { t } = messages;
   const { image, crop, work, issue } = picture;

@@ -9,10 +9,10 @@ interface Props extends Pick<FileMessages, 't'> {
   onChange: (crop: Crop) => void;
 }
 
-/** Pixels of the drawing; the frame is shown smaller. */
+/** Canvas size in pixels; CSS scales it down. */
 const SIDE = 640;
 
-/** The square that is kept, moved and zoomed by pointer, or by one slider for each direction. */
+/** The square crop, moved and zoomed by pointer or sliders. */
 export function CropFrame({ t, image, crop, isLocked, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -34,7 +34,7 @@ export function CropFrame({ t, image, crop, isLocked, onChange }: Props) {
     const { width } = currentTarget.getBoundingClientRect();
     const [other] = [...pointers.current].filter(([id]) => id !== pointerId).map(([, point]) => point);
     pointers.current.set(pointerId, { x, y });
-    // With two fingers each one moves the image by half.
+    // With two fingers each moves the image by half.
     const share = (other ? 0.5 : 1) / width;
     const moved = moveCrop(image, crop, { x: (x - before.x) * share, y: (y - before.y) * share });
     const distance = (point: { x: number; y: number }) => Math.hypot(point.x - other!.x, point.y - other!.y);

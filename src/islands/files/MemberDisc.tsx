@@ -5,12 +5,12 @@ import { pictureUrl } from '../../picture-url.ts';
 interface Props {
   name: string;
   picture: string | null;
-  /** Its diameter as CSS has it. */
+  /** Diameter, a CSS length. */
   size: string;
   alt?: string;
 }
 
-/** A member's picture in a disc, over the initials that stand for it when it is not there. */
+/** A member's picture in a disc, over the initials as fallback. */
 export function MemberDisc({ name, picture, size, alt = '' }: Props) {
   const shown = picture && pictureUrl(picture);
   return (

@@ -14,7 +14,7 @@ interface Props extends FileMessages {
   member: User;
 }
 
-/** The member's picture, which is stored by itself as soon as it is framed. */
+/** The member's picture; saved on its own as soon as it is cropped. */
 export function PictureField({ member, ...messages }: Props) {
   const { t, locale } = messages;
   const [editor] = useState(() => createPictureEditor({ uid: member._id, update: session.update }));
@@ -54,7 +54,7 @@ export function PictureField({ member, ...messages }: Props) {
       aria-label={capture ? t.take : t.choose}
       onChange={({ currentTarget }) => {
         choose([...(currentTarget.files ?? [])]);
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         currentTarget.value = '';
       }}
     />

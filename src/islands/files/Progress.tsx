@@ -6,7 +6,7 @@ interface Props extends Pick<FileMessages, 't' | 'locale'> {
   progress: UploadProgress;
 }
 
-/** How far a file is; that it is paused, and by what, is said aloud, each step is not. */
+/** Upload progress. Screen readers hear of pauses, not of each step. */
 export function Progress({ t, locale, progress }: Props) {
   const isPaused = progress.state === 'paused';
   return (
@@ -22,13 +22,13 @@ export function Progress({ t, locale, progress }: Props) {
 
 interface PauseProps extends Pick<FileMessages, 't'> {
   progress: UploadProgress;
-  /** Of the file, where several may be on their way. */
+  /** File name, where several are uploaded. */
   name?: string;
   onPause: () => void;
   onResume: () => void;
 }
 
-/** Pauses an upload and lets it go on; while the network is away it may still be paused by hand. */
+/** Pauses and resumes an upload, also while offline. */
 export function PauseButton({ t, progress, name, onPause, onResume }: PauseProps) {
   const isHeld = progress.state === 'paused' && progress.by === 'member';
   const label = name && format(isHeld ? t.resumeOf : t.pauseOf, { name });

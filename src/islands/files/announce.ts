@@ -2,7 +2,7 @@ import type { SentImage } from '../../stores/send-image.ts';
 import { promiseToast } from '../../stores/promise-toasts.ts';
 import type { FileMessages } from './messages.ts';
 
-/** A toast for as long as an upload takes, wherever on the page its member is; none is left of one given up. */
+/** A toast for the duration of an upload; it disappears when the upload is canceled. */
 export function announce(
   { t, locale }: Pick<FileMessages, 't' | 'locale'>,
   upload: Promise<SentImage['state']>,

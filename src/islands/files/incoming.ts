@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 
-/** What the browser offers to choose from; a phone that is asked for JPEG turns its own kind into it. */
+/** Accepted types. Asking for JPEG makes iPhones convert HEIC. */
 export const ACCEPTED = IMAGE_TYPES.join(',');
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Handlers of an element on which files are dropped, and whether some are above it. */
+/** Drop handlers of an element, and whether files are dragged over it. */
 export function useDrop(isOpen: boolean, onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
@@ -30,7 +30,7 @@ export function useDrop(isOpen: boolean, onFiles: (files: File[]) => void) {
   };
 }
 
-/** Images that are pasted anywhere on the page; text is pasted where it belongs. */
+/** Handles images pasted anywhere on the page; pasted text is left alone. */
 export function usePastedImage(isOpen: boolean, onImage: (file: File) => void): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -45,7 +45,7 @@ export function usePastedImage(isOpen: boolean, onImage: (file: File) => void): 
   });
 }
 
-/** A copied table or paragraph brings a picture of itself beside its text: then the text is meant. */
+/** Copied tables and paragraphs carry an image beside their text: prefer the text. */
 export function pastedImages(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/plain')) return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));

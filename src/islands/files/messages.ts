@@ -13,7 +13,7 @@ export interface FileMessages {
   sentences: AccountSentences & FileSentences;
 }
 
-/** A sentence with the limits that it may name. */
+/** Fills in the limits that a message may name. */
 export function withLimits(locale: Locale, sentence: string): string {
   const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 } as const;
   return format(sentence, {

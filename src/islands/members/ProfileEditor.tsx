@@ -8,7 +8,7 @@ interface Props extends Omit<ProfileFormProps, 'member'> {
   files: FileMessages;
 }
 
-/** The form waits for the member's record; later changes of it are carried into the form, not over what is typed. */
+/** Waits for the member's record; later changes of it are merged into what is typed. */
 export function ProfileEditor({ files, ...props }: Props) {
   const member = useStore($visitor);
   if (!member) return null;

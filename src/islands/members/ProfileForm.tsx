@@ -31,17 +31,17 @@ import { linkIssues, toLinks } from './profile-links.ts';
 
 export interface ProfileFormProps {
   t: Record<keyof (typeof members)['pt'], string>;
-  /** The words of the field for the tag. */
+  /** Messages of the tag field. */
   register: Record<keyof (typeof register)['pt'], string>;
   sentences: AccountSentences;
-  /** Address of the list of members. */
+  /** Path of the list of members. */
   members: string;
   locale: Locale;
   d: DraftMessages;
   member: User;
 }
 
-/** What the form edits of a record. */
+/** The fields of a record that the form edits. */
 export function profileOf({ name, tag, bio, links }: User) {
   return { name, tag, bio, links };
 }
@@ -55,7 +55,7 @@ const isProfile = (value: unknown): value is Profile => {
   return areLinks && [name, tag, bio].every(isText);
 };
 
-/** The public half of a member's record. After it is saved the member's page shows it. */
+/** The public part of a member's record. Opens the member's page after saving. */
 export function ProfileForm(props: ProfileFormProps) {
   const { t, d, locale, register, sentences, members, member } = props;
   const typed = useFormSnapshot<Profile>({
@@ -69,7 +69,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
 
-  // Another tab has saved, or the API has a newer record than this device.
+  // Another tab saved, or the API returned a newer record.
   useEffect(() => {
     if (!isLeaving) rebase(profileOf(member));
   }, [member, rebase, isLeaving]);
@@ -144,7 +144,7 @@ export function ProfileForm(props: ProfileFormProps) {
         messageRef={messageRef}
         signIn={{
           label: t.signInAgain,
-          // Nobody is asked on the way: what is typed is on the device.
+          // No warning on leaving: the draft is on the device.
           onLeave: () => flushSync(() => setLeaving(true)),
         }}
       />
@@ -200,7 +200,7 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
-/** What is sent: the fields that were changed here. */
+/** The changed fields, as the API takes them. */
 function toChanges({ name, tag, bio, links }: Partial<Profile>) {
   return {
     ...(name !== undefined && { name: name.trim() }),

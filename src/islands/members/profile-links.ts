@@ -5,16 +5,16 @@ import { isWebAddress, toAddress } from '../../lib/web-address.ts';
 export interface TypedLink {
   label: string;
   url: string;
-  /** Tells rows apart while they come and go. */
+  /** React key. */
   key: number;
 }
 
-/** Rows left blank are not links. */
+/** Blank rows are ignored. */
 function filled(links: readonly TypedLink[]): TypedLink[] {
   return links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '');
 }
 
-/** What is sent: a link without a name is named after its host. */
+/** The links as the API takes them; an unnamed one is named after its host. */
 export function toLinks(links: readonly TypedLink[]): { label: string; url: string }[] {
   return filled(links).map(({ label, url }) => {
     const address = toAddress(url);
@@ -22,7 +22,7 @@ export function toLinks(links: readonly TypedLink[]): { label: string; url: stri
   });
 }
 
-/** Issues by the path that the API gives them; blank rows count, since they stand on the screen. */
+/** Issues by the API's paths; indices count blank rows, as on screen. */
 export function linkIssues(links: readonly TypedLink[]): Record<string, FieldIssue> {
   const issues: Record<string, FieldIssue> = {};
   for (const [place, { label, url }] of links.entries()) {

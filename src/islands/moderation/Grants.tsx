@@ -18,7 +18,7 @@ interface Props extends ModerationMessages {
   member: { id: string; name: string };
 }
 
-/** What an administrator lets a member do; every change is confirmed with what it means. */
+/** A member's permissions, for administrators; each change is confirmed. */
 export function Grants({ member, ...messages }: Props) {
   const { t, locale, sentences } = messages;
   const { id } = member;

@@ -11,12 +11,12 @@ interface Props extends ModerationProps {
   onDecided: () => void;
 }
 
-/** What moderators did, newest first; what is hidden can be shown again here. */
+/** The log of moderation, newest first; a hidden post can be shown again. */
 export function Log(props: Props) {
   const { t } = props;
   const [pages, more] = usePages(listLog);
   const isEmpty = pages.state === 'ready' && pages.items.length === 0;
-  /** The last thing done to a post is the one to take back. */
+  /** Only the last action on a post can be undone. */
   const latest = new Map(pages.items.toReversed().map((entry) => [entry.post.id, entry.id]));
 
   return (

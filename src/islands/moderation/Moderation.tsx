@@ -9,13 +9,13 @@ export interface ModerationProps extends ModerationMessages {
   paths: { home: string; members: string };
 }
 
-/** The page of those who moderate: what waits, and what was decided. */
+/** The moderators' page: reported posts, and the log. */
 export function Moderation(props: ModerationProps) {
   const { t, paths } = props;
   const member = useMember();
-  /** Counts decisions, each of which makes both lists new. */
+  /** Each decision reloads both lists. */
   const [decisions, setDecisions] = useState(0);
-  // The button that was pressed goes with its post.
+  // The pressed button goes with its post.
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (decisions > 0) page.current?.focus();

@@ -10,7 +10,7 @@ interface Props extends ModerationMessages {
   onMore: () => void;
 }
 
-/** The end of a list: that it is being read, could not be, or goes on. */
+/** The end of a list: loading, failed, or more. */
 export function More({ t, sentences, pages, label, failed, onMore }: Props) {
   if (pages.state === 'loading') return <Waiting label={t.loading} />;
   if (pages.state === 'failed')

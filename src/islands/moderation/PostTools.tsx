@@ -10,9 +10,9 @@ interface Props extends ModerationMessages {
   onDone: (act: ModerationAct) => void;
 }
 
-/** What a moderator may do about a post, each asked once more. */
+/** A moderator's actions on a post, each confirmed. */
 export function PostTools({ post, acts, onDone, ...messages }: Props) {
-  /** Loaded with the first act. */
+  /** Loaded with the first action. */
   const [dialog, setDialog] = useState<{ act: ModerationAct; Form: typeof ReasonDialog } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
 

@@ -11,7 +11,7 @@ interface Props extends ModerationProps {
   onDecided: () => void;
 }
 
-/** Posts that readers have reported, with why, until somebody decides. */
+/** Reported posts with their reports, until decided. */
 export function Queue(props: Props) {
   const { t, locale, onDecided } = props;
   const [pages, more] = usePages(listReported);

@@ -17,7 +17,7 @@ interface Props extends ModerationMessages {
   onClose: () => void;
 }
 
-/** Says what an act will do and asks for the reason that the author reads. What was typed stays when it fails. */
+/** Confirms an action and asks for the reason, which the author reads. Keeps the text when it fails. */
 export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClose }: Props) {
   const uid = useMember()?._id ?? '';
   const kept = useFormSnapshot({ uid, form: `moderation/${act}/${post.id}`, stored: { reason: '' } });

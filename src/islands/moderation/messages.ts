@@ -4,7 +4,7 @@ import type { moderation } from '../../i18n/messages/moderation/index.ts';
 
 export type ModerationText = Record<keyof (typeof moderation)['pt'], string>;
 
-/** What every part of moderation says. */
+/** Messages and props shared by the moderation islands. */
 export interface ModerationMessages {
   locale: Locale;
   t: ModerationText;

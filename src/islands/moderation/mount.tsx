@@ -13,7 +13,7 @@ const LOADERS: Record<Locale, () => Promise<ModerationText>> = {
   es: async () => (await import('../../i18n/messages/moderation/es.ts')).es,
 };
 
-/** Puts the tools of a moderator or an administrator into an element that says what they are about. */
+/** Mounts the tools of a moderator or administrator into an element whose data attributes name their subject. */
 export async function mountTools(element: HTMLElement): Promise<void> {
   const { post, title = '', author = '', status, member, name = '', after = '' } = element.dataset;
   const locale = isLocale(element.dataset.locale) ? element.dataset.locale : DEFAULT_LOCALE;
@@ -25,7 +25,7 @@ export async function mountTools(element: HTMLElement): Promise<void> {
 
   function onDone(act: ModerationAct): void {
     queueToast({ type: 'success', message: t[`${act}Done`], locale });
-    // What is deleted has no page to come back to.
+    // A deleted post has no page to return to.
     if (act === 'delete' && after !== '') location.assign(after);
     else location.reload();
   }

@@ -32,15 +32,15 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 
 interface Props extends ProductsProps {
   owner: string;
-  /** Null: a new one. */
+  /** Null: a new record. */
   product: Product | null;
-  /** What was typed before and not saved. */
+  /** The unsaved draft. */
   draft: Draft | undefined;
   onSaved: (product: Product) => void;
   onCancel: () => void;
 }
 
-/** Shows how an amount is written, in the currency that is chosen. */
+/** Example amount, formatted in the chosen currency. */
 const EXAMPLE = 123_456;
 
 export function ProductForm(props: Props) {

@@ -17,7 +17,7 @@ import { useList } from '../../ui/use-list.ts';
 
 interface Props extends ProductsProps {
   owner: string;
-  /** What closed pages have left. */
+  /** Drafts left by closed pages. */
   left: readonly Draft[];
   stored: ProductPage;
 }
@@ -28,7 +28,7 @@ interface Open {
   draft?: Draft | undefined;
 }
 
-/** What was typed and not saved is on the screen again; of a product that is gone as a new one. */
+/** Reopens the form of an unsaved draft; for a deleted product as a new one. */
 function openAgain([draft]: readonly Draft[], items: readonly Product[]): Open | null {
   if (!draft) return null;
   const id = draft.form.slice('product/'.length);

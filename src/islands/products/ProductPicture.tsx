@@ -8,14 +8,14 @@ import { ACCEPTED, useDrop, usePastedImage } from '../files/incoming.ts';
 import { type FileMessages, issueSentence, withLimits } from '../files/messages.ts';
 
 interface Props extends FileMessages {
-  /** The address in use; empty: none. */
+  /** URL in use; empty: none. */
   picture: string;
   editor: ReturnType<typeof createProductPicture>;
   error: string | undefined;
   onChange: (picture: string) => void;
 }
 
-/** Chosen, dropped or pasted; sent at once, and the product's own when it is saved. */
+/** A picture chosen, dropped or pasted. Uploaded at once; belongs to the product once that is saved. */
 export function ProductPicture({ picture, editor, error, onChange, ...messages }: Props) {
   const { t, locale } = messages;
   const now = useStore(editor.$picture);
@@ -82,7 +82,7 @@ export function ProductPicture({ picture, editor, error, onChange, ...messages }
         aria-label={t.choose}
         onChange={({ currentTarget }) => {
           void choose([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

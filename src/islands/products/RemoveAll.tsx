@@ -9,7 +9,7 @@ interface Props extends ProductsProps {
   onRemoved: (count: number) => void;
 }
 
-/** Asks once. What the API refuses is said in the dialog. */
+/** Confirms once; shows errors in the dialog. */
 export function RemoveAll({ h, t, sentences, owner, onRemoved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);

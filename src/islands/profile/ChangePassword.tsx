@@ -23,9 +23,9 @@ interface Props extends PasswordWords {
   onSaved: () => void;
 }
 
-/** Proves the current password, then sets the new one. */
+/** Re-authenticates with the current password, then sets the new one. */
 export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Props) {
-  /** New fields after each success, so that nothing secret stays in them. */
+  /** Key of the fields: a success recreates them empty. */
   const [round, setRound] = useState(0);
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
     async ({ current = '', password = '' }): Promise<FormState> => {
@@ -51,7 +51,7 @@ export function ChangePassword({ locale, s, a, sentences, email, onSaved }: Prop
   return (
     <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <FormMessage form={form} messageRef={messageRef} />
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         key={`current-${round}`}

@@ -7,11 +7,11 @@ interface Props {
   title: string;
   cancel: string;
   onConfirm: () => void;
-  /** What will happen. */
+  /** The confirmation's text. */
   children: ReactNode;
 }
 
-/** Asks once before it does what cannot be undone; Escape and the first button leave all as it is. */
+/** Confirms what cannot be undone; Escape and the first button cancel. */
 export function ConfirmButton({ label, busyLabel, isBusy, title, cancel, onConfirm, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

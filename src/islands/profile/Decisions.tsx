@@ -10,7 +10,7 @@ import type { OverviewProps } from './Overview.tsx';
 
 export interface DecisionMessages {
   d: Record<keyof (typeof decisions)['pt'], string>;
-  /** Where to write to contest a decision. */
+  /** How to contest a decision. */
   contact: { label: string; name: string; href: string };
 }
 
@@ -20,7 +20,7 @@ interface Props extends OverviewProps {
 
 const WHEN = { hide: 'wasHidden', unhide: 'wasShown', delete: 'wasDeleted' } as const;
 
-/** What moderators decided about the member's posts, and why; nothing where there is nothing to say. */
+/** Moderators' decisions on the member's posts; renders nothing when there are none. */
 export function Decisions({ locale, d, sentences, contact, paths, member }: Props) {
   const [pages, more] = usePages(useCallback((cursor) => listDecisions(member._id, cursor), [member._id]));
   if (pages.state === 'failed')

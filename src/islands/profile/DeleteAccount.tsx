@@ -15,7 +15,7 @@ interface Props extends PrivacyMessages {
 
 type Step = 'closed' | 'review' | 'prove';
 
-/** Shows what will go, asks who is there, deletes, and leads to the receipt. */
+/** Deletes the account: review, re-authentication, deletion, receipt. */
 export function DeleteAccount(props: Props) {
   const { t, s, sentences, member, held } = props;
   const [step, setStep] = useState<Step>('closed');

@@ -11,14 +11,14 @@ import type { PrivacyMessages } from './Privacy.tsx';
 
 export interface Part {
   remove: () => Promise<ApiResult<Receipt>>;
-  /** The forms whose drafts go with it. */
+  /** Forms whose drafts are deleted too. */
   drafts: string;
   name: string;
   text: string;
   label: string;
-  /** How many there are, as far as it is known; undefined for what is not counted. */
+  /** How many there are; undefined when unknown or not counted. */
   held: number | undefined;
-  /** What to say of what is gone. */
+  /** The toast after deletion. */
   gone: (receipt: Receipt) => string;
 }
 
@@ -28,11 +28,11 @@ interface Props extends PrivacyMessages {
   onGone: () => void;
 }
 
-/** One part of what a member has: what deleting it takes, and the button that does. */
+/** Deletes one kind of a member's data. */
 export function DeletePart({ locale, t, sentences, part, uid, onGone }: Props) {
   const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
 
-  /** The button goes with what it deleted. */
+  /** The pressed button is gone. */
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function remove(): Promise<void> {

@@ -14,7 +14,7 @@ interface Props extends PrivacyMessages {
   onGone: () => void;
 }
 
-/** The parts that can be deleted while the account stays. */
+/** Kinds of data that can be deleted without the account. */
 export function DeleteParts(props: Props) {
   const { locale, t, member, held, onGone } = props;
   const uid = member._id;

@@ -8,7 +8,7 @@ interface Props extends Pick<PrivacyMessages, 't'> {
   onLeave: () => void;
 }
 
-/** Says how far a deletion came, and the ways on from there. */
+/** A failed deletion: how far it came, and what to do. */
 export function DeletionFailed({ t, failure, sentence, onAgain, onLeave }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -10,7 +10,7 @@ interface Props extends Pick<PrivacyMessages, 't'> {
 
 let stored: DeletionRecord | null | undefined;
 
-/** Read once: a page that is drawn again shows the same receipt. */
+/** Read once, so that rendering again shows the same receipt. */
 function storedOnce(): DeletionRecord | null {
   stored ??= readDeletion();
   return stored;
@@ -18,7 +18,7 @@ function storedOnce(): DeletionRecord | null {
 
 const subscribeToNothing = () => () => {};
 
-/** What the deletion of this tab took, and what is on its way still. */
+/** The receipt of this tab's deletion: what is gone, and what is pending. */
 export function DeletionReceipt({ locale, t }: Props) {
   const record = useSyncExternalStore(subscribeToNothing, storedOnce, () => undefined);
   if (record === undefined) return <p aria-busy="true">…</p>;

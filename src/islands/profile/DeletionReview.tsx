@@ -12,7 +12,7 @@ interface Props extends PrivacyMessages {
   onCancel: () => void;
 }
 
-/** What the deletion will take, and the last chance of a copy. */
+/** What will be deleted, with a last chance to export it. */
 export function DeletionReview(props: Props) {
   const { locale, t, member, held, onGoOn, onCancel } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ interface Props extends PrivacyMessages {
   uid: string;
 }
 
-/** Saves everything that the member has as one file. */
+/** Exports all of the member's data as one file. */
 export function ExportButton({ locale, t, sentences, uid }: Props) {
   const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
 

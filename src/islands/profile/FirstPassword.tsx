@@ -13,7 +13,7 @@ interface Props extends PasswordWords {
   onSaved: () => void;
 }
 
-/** For a member who signs in through a provider alone: proves who they are there if that was long ago. */
+/** Sets a password for a member who signs in by provider only; re-authenticates if the login is not recent. */
 export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props) {
   const [mustProve, setMustProve] = useState(false);
   const { form, isReady, fields, formRef, messageRef, onSubmit } = useForm(
@@ -39,7 +39,7 @@ export function FirstPassword({ locale, s, a, sentences, email, onSaved }: Props
     <div className="stack">
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
         <FormMessage form={form} messageRef={messageRef} />
-        {/* Tells a password manager whose password this is. */}
+        {/* For password managers. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <NewPasswordField label={a.newPassword} a={a} error={fields.password} />
         <div className="form-actions">

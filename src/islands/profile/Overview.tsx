@@ -19,7 +19,7 @@ export interface OverviewProps extends DecisionMessages {
   paths: { profile: string; members: string; settings: string };
 }
 
-/** Who the member is, what they have here, and the ways on. */
+/** The account's overview: identity, counts, links. */
 export function Overview(props: OverviewProps) {
   const { locale, t, paths } = props;
   const member = useMember();

@@ -6,13 +6,13 @@ import type { OverviewProps } from './Overview.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
 
 interface Props extends OverviewProps {
-  /** Address of the member's public page. */
+  /** Path of the member's public page. */
   page: string;
   holdings: Resource<Holdings, ErrorCode>;
   onAgain: () => void;
 }
 
-/** What the member has here, each with the way to it. */
+/** Counts of the member's data, each with its link. */
 export function OwnCounts({ locale, t, sentences, paths, page, holdings, onAgain }: Props) {
   if (holdings.state === 'failed') {
     return (

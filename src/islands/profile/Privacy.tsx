@@ -8,7 +8,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { useHoldings } from './use-holdings.ts';
 import { useMember } from '../../ui/use-member.ts';
 
-/** With its proof of who is there it is the larger half of this page, and the half that few ever use. */
+/** Lazy: the larger half of this page, and rarely used. */
 const DeleteAccount = lazy(() =>
   import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })),
 );
@@ -18,7 +18,7 @@ export interface PrivacyMessages extends SecurityMessages {
   t: Record<keyof (typeof privacy)['pt'], string>;
 }
 
-/** What a member can take along and delete. */
+/** Export and deletion of a member's data. */
 export function Privacy(messages: PrivacyMessages) {
   const { t } = messages;
   const member = useMember();

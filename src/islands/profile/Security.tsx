@@ -7,7 +7,7 @@ import { ChangePassword, type PasswordWords } from './ChangePassword.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
-// Most members sign in with a password and with nothing else.
+// Lazy: most members use a password only.
 const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
 const LinkedMethods = lazy(async () => ({
   default: (await import('../account/LinkedMethods.tsx')).LinkedMethods,

@@ -7,7 +7,7 @@ import { useMember } from '../../ui/use-member.ts';
 
 const loadHoldings = () => api.get('/users/:id/holdings', { params: { id: $currentUser.get()?._id ?? '' } });
 
-/** How much the member who is signed in has here. */
+/** Counts of the signed-in member's data. */
 export function useHoldings(): [Resource<Holdings, ErrorCode>, again: () => void] {
   return useResource(useMember() ? loadHoldings : null);
 }

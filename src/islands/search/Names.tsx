@@ -6,7 +6,7 @@ interface Props extends SearchMessages {
   names: readonly Name[];
 }
 
-/** Pages whose name the query may mean. */
+/** Pages whose name matches the query. */
 export function Names({ locale, t, names }: Props) {
   return (
     <section aria-labelledby="names">

@@ -7,10 +7,10 @@ interface Props extends SearchMessages {
   onMore: () => Promise<void>;
 }
 
-/** Pages whose text has the words of the query. */
+/** Pages whose text matches the query. */
 export function Results({ t, texts: { count, shown }, onMore }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  /** Where focus goes once more are there: to the first of them. */
+  /** Index of the first new result, which gets focus after loading more. */
   const next = useRef<number | null>(null);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Results({ t, texts: { count, shown }, onMore }: Props) {
             <h2 className="card-title">
               <a href={path}>{title}</a>
             </h2>
-            {/* The index was made of the product's own texts, which Pagefind has escaped. */}
+            {/* Safe: the site's own texts, escaped by Pagefind. */}
             <p className="search-excerpt" dangerouslySetInnerHTML={{ __html: excerpt }} />
           </li>
         ))}

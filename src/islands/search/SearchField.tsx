@@ -11,7 +11,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** A form that leads to the search, whether its island is there or not. */
+/** The search form; works without its script. */
 export function SearchField({ id, messages: { locale, field }, input, value, onType, onSubmit }: Props) {
   return (
     <form

@@ -8,7 +8,7 @@ import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { type SearchMessages, statusOf } from './messages.ts';
 
-/** The address keeps the query, so that a search can be linked to and gone back to. */
+/** Keeps the query in the URL, for links and the history. */
 function keepInAddress(query: string): void {
   const address = new URL(location.href);
   if (query) address.searchParams.set('q', query);
@@ -16,14 +16,14 @@ function keepInAddress(query: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** The search as a page of its own. */
+/** The search page. */
 export function SearchPage(messages: SearchMessages) {
   const { locale, t } = messages;
   const [search] = useState(() => createSearch({ loadPagefind, loadNames, onAsk: keepInAddress }));
   const { query, asked, names, texts } = useStore(search.$search);
   const input = useRef<HTMLInputElement>(null);
 
-  // The address's query, or what was typed before the island was there.
+  // The URL's query, or what was typed before hydration.
   useEffect(() => {
     const { value } = input.current!;
     if (!value) return;

@@ -7,7 +7,7 @@ import type { SearchState } from '../../stores/search.ts';
 export interface SearchMessages {
   locale: Locale;
   t: Record<keyof (typeof search)['pt'], string>;
-  /** What the field is called on every page. */
+  /** The field's label, shared with every page's header. */
   field: Record<keyof Pick<(typeof frame)['pt'], 'search' | 'searchHint'>, string>;
 }
 

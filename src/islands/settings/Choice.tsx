@@ -5,12 +5,12 @@ interface Props<Value extends string> {
   legend: string;
   hint: string;
   value: Value;
-  /** The label of each value, in their order. */
+  /** Labels of the values, in order. */
   options: Record<Value, string>;
   onChoose: (value: Value) => void;
 }
 
-/** One of the reader's choices, as a bar of radio buttons. */
+/** One preference, as a bar of radio buttons. */
 export function Choice<Value extends string>({ name, legend, hint, value, options, onChoose }: Props<Value>) {
   const id = `${name}-hint`;
   return (

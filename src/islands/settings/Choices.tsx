@@ -13,7 +13,7 @@ interface Props {
 const tryToChoose = (change: Partial<ReaderChoices>) =>
   isChoices({ ...choicesHere(), ...change }) && choose(change);
 
-/** The reader's choices. They take effect at once, on this device and in a member's account. */
+/** The reader's preferences. Applied at once and saved to the device and the member's account. */
 export function Choices({ t }: Props) {
   const theme = useStore($theme, { ssr: () => DEFAULT_CHOICES.theme });
   const textSize = useStore($textSize, { ssr: () => DEFAULT_CHOICES.textSize });

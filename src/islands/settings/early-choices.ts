@@ -1,13 +1,13 @@
 import type { Choices } from '../../../contract/preferences.ts';
 
-/** The choices before their island is there: what is chosen meanwhile waits in `chosen`. */
+/** The preferences before hydration: what is chosen waits in `chosen`. */
 export interface EarlyChoices extends HTMLDivElement {
   chosen?: Partial<Choices> | undefined;
 }
 
 /**
- * Runs before the choices are painted: marks what this device has stored, and applies and stores what is chosen until
- * the island takes over. Storage may be refused.
+ * Runs before the first paint: checks the stored values, and applies and stores choices until hydration.
+ * Storage may be blocked.
  */
 export const EARLY_CHOICES = `{
 let f=document.querySelector('.choices'),r=document.documentElement.dataset,s={};

@@ -3,9 +3,9 @@ export interface Size {
   height: number;
 }
 
-/** Which square of an image is kept. The centre is a share of the width and of the height, from 0 to 1. */
+/** A square crop. The centre is relative to width and height, from 0 to 1. */
 export interface Crop {
-  /** 1: as large as fits. */
+  /** 1: the largest square. */
   zoom: number;
   x: number;
   y: number;
@@ -24,7 +24,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
-/** How far the centre may be from the middle in each direction before the square leaves the image. */
+/** How far the centre may be from the middle before the square leaves the image. */
 export function roomOf(size: Size, zoom: number): { x: number; y: number } {
   const side = sideOf(size, zoom);
   return { x: (1 - side / size.width) / 2, y: (1 - side / size.height) / 2 };
@@ -48,7 +48,7 @@ export function squareOf(size: Size, crop: Crop): Square {
   return { side, x: x * size.width - side / 2, y: y * size.height - side / 2 };
 }
 
-/** Moves what is seen by a share of the frame: the image follows the finger. */
+/** Moves the view by a fraction of the frame: the image follows the finger. */
 export function moveCrop(size: Size, crop: Crop, move: { x: number; y: number }): Crop {
   const side = sideOf(size, crop.zoom);
   return fitCrop(size, {
@@ -58,7 +58,7 @@ export function moveCrop(size: Size, crop: Crop, move: { x: number; y: number })
   });
 }
 
-/** The size at which the longer side is at most `most`; nothing is made larger. */
+/** Scales down so that the longer side is at most `most`. */
 export function fitSize({ width, height }: Size, most: number): Size {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

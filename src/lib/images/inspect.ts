@@ -15,7 +15,7 @@ const ascii = (view: DataView, at: number, length: number) =>
 
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
-/** Photos of the Apple kind: few browsers draw them. */
+/** HEIC photos: few browsers decode them. */
 const isHeic = (view: DataView) => ascii(view, 4, 4) === 'ftyp' && HEIC_BRANDS.test(ascii(view, 8, 4));
 
 function pngSize(view: DataView): Size | null {
@@ -23,7 +23,7 @@ function pngSize(view: DataView): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Walks the segments to the start of a frame, which has the size. */
+/** Walks the segments to the start-of-frame, which has the size. */
 function jpegSize(view: DataView): Size | null {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -62,7 +62,7 @@ function typeOf(view: DataView): ImageType | null {
   return ascii(view, 0, 4) === 'RIFF' && ascii(view, 8, 4) === 'WEBP' ? 'image/webp' : null;
 }
 
-/** What speaks against an image, by its own bytes: its name and what calls itself its type may be wrong. */
+/** Validates an image by its bytes: its name and declared type may be wrong. */
 export function issueOfBytes(bytes: ArrayBuffer): ImageIssue | null {
   const view = new DataView(bytes);
   if (isHeic(view)) return 'heic';
@@ -73,7 +73,7 @@ export function issueOfBytes(bytes: ArrayBuffer): ImageIssue | null {
   return size.width * size.height > MAX_IMAGE_PIXELS ? 'too-many-pixels' : null;
 }
 
-/** As `issueOfBytes`, without reading a file that is too large anyway. */
+/** Like `issueOfBytes`, without reading a file that is too large. */
 export async function issueOfFile(file: Blob): Promise<ImageIssue | null> {
   const head = await file.slice(0, 32).arrayBuffer();
   const issue = issueOfBytes(head);

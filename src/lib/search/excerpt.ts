@@ -1,4 +1,4 @@
-/** HTML of an excerpt as Pagefind gives it: a mark takes in what touches the word, and the end is a cut. */
+/** Cleans Pagefind's excerpt HTML: its marks include adjacent punctuation, and its end is cut off. */
 export function tidyExcerpt(html: string): string {
   const marked = html.replace(
     /<mark>((?:&[a-z0-9#]+;|[^\p{L}\p{N}&<])*)(.*?)((?:&[a-z0-9#]+;|[^\p{L}\p{N}&;<])*)<\/mark>/giu,

@@ -3,14 +3,14 @@ import { normalize } from '../normalize.ts';
 
 export type FoundKind = 'philosopher' | 'article' | 'category' | 'work';
 
-/** A page and what it is called in each language. */
+/** A page with its names in each language. */
 export interface Name {
-  /** Without locale; of a work, the page of its author. */
+  /** Without locale; for a work, its author's page. */
   path: string;
   kind: FoundKind;
   titles: Record<Locale, string>;
   aliases: string[];
-  /** What a philosopher is known for; an exact name comes first. */
+  /** What a philosopher is known for; ranks below an exact name. */
   terms?: string[];
   /** The author of a work. */
   by?: Record<Locale, string>;
@@ -20,7 +20,7 @@ const MOST = 6;
 const TERM_COST = 0.4;
 const SMALL_WORDS = new Set('a as da das de do dos e el en la las los o of os the y'.split(' '));
 
-/** The names that a query may mean, the likeliest first: in any language, without accents, with a slip of the hand. */
+/** Fuzzy search in all languages, ignoring accents and typos; best matches first. */
 export function matchNames(names: readonly Name[], query: string): Name[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return [];
@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word && !SMALL_WORDS.has(word));
 }
 
-/** How far a title is from what is wanted: every word must be found in it, and what is left over counts a little. */
+/** Distance of a title from the query: every word must match; unmatched title words cost a little. */
 function costOf(wanted: readonly string[], title: readonly string[]): number {
   const costs = wanted.map((word) => Math.min(Infinity, ...title.map((other) => wordCost(word, other))));
   const leftOver = Math.max(0, title.length - wanted.length) / 10;
@@ -59,7 +59,7 @@ function wordCost(word: string, other: string): number {
   return slips <= allowed ? slips + 0.5 : Infinity;
 }
 
-/** Letters to add, leave out, replace or swap with their neighbour; more than `most` is only said to be more. */
+/** Edit distance with transpositions, capped just above `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

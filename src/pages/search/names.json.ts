@@ -2,5 +2,5 @@ import type { APIRoute } from 'astro';
 import { getLibrary } from '../../../library/library.ts';
 import { namesOf } from '../../../library/names.ts';
 
-/** What everything is called in the three languages, for the search. */
+/** Names of everything in all languages, for the search. */
 export const GET: APIRoute = () => Response.json(namesOf(getLibrary()));

@@ -1,6 +1,6 @@
 /**
- * The behaviour of the frame, in one file because every page loads it: what is small and what only few
- * readers need is not worth a request each. Whoever is not signed in never loads the account's part.
+ * Behaviour of the page frame, in one file to save requests. The account's part loads only for signed-in
+ * members.
  */
 import { readToastQueue } from '../../../device/toast-queue.ts';
 import { LoadingBar } from './loading-bar.ts';
@@ -17,7 +17,7 @@ class ToasterHost extends HTMLElement {
     });
   }
 
-  /** Stores set the attribute when there is a toast: only then are React and sonner loaded. */
+  /** Stores set the attribute when there is a toast; only then are React and sonner loaded. */
   attributeChangedCallback() {
     import('../../../islands/Toaster.tsx')
       .then((toaster) => toaster.mountToaster(this, { close: this.dataset.close!, list: this.dataset.list! }))
@@ -25,7 +25,7 @@ class ToasterHost extends HTMLElement {
   }
 }
 
-/** The style sheet shows the facts in the margin of wide screens; this makes assistive technology agree. */
+/** The style sheet opens the facts on wide screens; assistive technology needs the attribute. */
 const wide = matchMedia('(min-width: 64rem)');
 const openFacts = () => {
   for (const facts of document.querySelectorAll<HTMLDetailsElement>('details.facts'))
@@ -34,7 +34,7 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
-/** With the first sign of a reader: who reads a short page does not scroll. */
+/** Loads on the first interaction, not only scrolling: a short page does not scroll. */
 const read = () => void import('../../once-reading.ts').catch(() => {});
 for (const sign of ['scroll', 'pointermove', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });
@@ -49,7 +49,7 @@ const { consent, member } = document.documentElement.dataset;
 /** Only where analytics is configured. */
 if (consent) {
   const store = import('../../../stores/consent.ts');
-  // From the start: an answer given sooner waits for the store.
+  // Registered before the store is loaded: an early click waits for it.
   addEventListener('click', ({ target }) => void store.then(({ followClick }) => followClick(target)));
   void store.then(({ followConsent }) => followConsent());
 }

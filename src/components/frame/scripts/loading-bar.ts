@@ -1,7 +1,7 @@
 import { DURATION, type LoadingState, loading } from '../../../stores/loading.ts';
 
 const KEY = 'agora:loading';
-/** A navigation that began longer ago was given up. */
+/** An older navigation was abandoned. */
 const STALE = 30_000;
 
 export class LoadingBar extends HTMLElement {
@@ -21,7 +21,7 @@ export class LoadingBar extends HTMLElement {
     this.style.animationDelay = `${since - Date.now()}ms`;
   }
 
-  /** The bar goes on from the document before this one, whose part is over once this one is shown. */
+  /** Continues the previous document's bar, which ends once this page is shown. */
   #arrive = () => {
     const since = Number(sessionStorage.getItem(KEY));
     sessionStorage.removeItem(KEY);
@@ -38,7 +38,7 @@ export class LoadingBar extends HTMLElement {
     if (!event.defaultPrevented) this.#leave();
   };
 
-  /** Safari on phones does not announce that a document is about to be left. */
+  /** Safari on iOS does not fire `beforeunload`. */
   #onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a');
     if (!link || link.target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)

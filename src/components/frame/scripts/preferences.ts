@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales.ts';
 import { rememberLocale } from '../../../stores/locale.ts';
 
-/** Links marked with a locale remember it, and take along the query and the section a built page cannot know. */
+/** Links with `data-locale` remember it and carry the query and hash, which a built page cannot know. */
 export function followPreferences(): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;

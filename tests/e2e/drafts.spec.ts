@@ -112,7 +112,11 @@ test('a recovered text is discarded and brought back by keyboard', async ({ page
   await expect(body(page)).toHaveValue('Duas linhas.');
 });
 
-test('a draft follows its writer into the language that is offered', async ({ page, baseURL, context }) => {
+test('a draft follows its writer into another language, by its link and by the offer', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const { tag } = await arrive(page, baseURL!, 'Enzo');
   await context.addCookies([{ name: 'agora_locale', value: 'en', url: baseURL! }]);
   await page.goto(`/u/${tag}/post/new`);
@@ -122,4 +126,7 @@ test('a draft follows its writer into the language that is offered', async ({ pa
   await page.locator('.locale-offer:visible a').click();
   await expect(page).toHaveURL(`/en/u/${tag}/post/new${search}`);
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Duvido.');
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`/es/u/${tag}/post/new${search}`);
+  await expect(body(page)).toHaveValue('Duvido.');
 });

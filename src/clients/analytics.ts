@@ -24,8 +24,8 @@ function setDisabled(configuration: string, isDisabled: boolean): void {
 }
 
 /** The query holds searches and codes of mailed links: leave it out. */
-function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
   return origin + pathname;
 }
 

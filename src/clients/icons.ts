@@ -32,9 +32,9 @@ async function fetchSet(set: string, names: readonly string[]): Promise<[string,
 
 /** Icons by name, such as `tabler:mail`. Missing ones are left out: every icon has a text beside it. */
 export async function loadIcons(names: readonly string[]): Promise<ReadonlyMap<string, Icon>> {
-  const kept = cache.take(names);
-  const missing = [...new Set(names)].filter((name) => !kept.has(name));
-  if (missing.length === 0) return kept;
+  const cached = cache.take(names);
+  const missing = [...new Set(names)].filter((name) => !cached.has(name));
+  if (missing.length === 0) return cached;
   const bySet = Map.groupBy(missing, (name) => name.split(':', 1)[0]!);
   const answers = await Promise.allSettled(
     [...bySet].map(([set, full]) =>
@@ -46,5 +46,5 @@ export async function loadIcons(names: readonly string[]): Promise<ReadonlyMap<s
   );
   const fetched = new Map(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
   if (fetched.size > 0) cache.put(fetched);
-  return new Map([...kept, ...fetched]);
+  return new Map([...cached, ...fetched]);
 }

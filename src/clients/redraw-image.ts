@@ -14,7 +14,7 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
   }
 }
 
-interface Part extends Size {
+interface Area extends Size {
   x: number;
   y: number;
 }
@@ -26,13 +26,13 @@ const JPEG_QUALITY = 0.86;
  * Re-encodes a rectangle of an image from its pixels, which drops all metadata, such as the location. The
  * browser decodes and encodes off the main thread.
  */
-export async function redraw(image: ImageBitmap, part: Part, size: Size, isOpaque: boolean): Promise<Blob> {
+export async function redraw(image: ImageBitmap, area: Area, size: Size, isOpaque: boolean): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws nothing.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
   if (isOpaque) fillBehind(context, size);
   const webp = await encode(canvas, 'image/webp', WEBP_QUALITY);
   if (webp.type === 'image/webp') return webp;

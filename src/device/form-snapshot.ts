@@ -1,7 +1,7 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import { changedFields, isLike, mergeValues, sameValues } from '../lib/field-values.ts';
 import type { Draft } from './draft-database.ts';
-import { type Kept, createLocalDraft } from './local-drafts.ts';
+import { type DraftState, createLocalDraft } from './local-drafts.ts';
 
 export interface FormSnapshotState<Values> {
   values: Values;
@@ -15,7 +15,7 @@ export interface FormSnapshotState<Values> {
   conflicts: readonly (keyof Values)[];
   /** Changed elsewhere only: the form shows the new value. */
   followed: readonly (keyof Values)[];
-  kept: Kept;
+  draftState: DraftState;
 }
 
 interface Options<Values> {
@@ -42,7 +42,7 @@ export function createFormSnapshot<Values extends object>({
   isValid = isLike(stored),
   pause,
 }: Options<Values>) {
-  const keeper = createLocalDraft({ uid, form, ...(pause !== undefined && { pause }) });
+  const local = createLocalDraft({ uid, form, ...(pause !== undefined && { pause }) });
   const $form = atom<FormSnapshotState<Values>>({
     values: stored,
     stored,
@@ -50,7 +50,7 @@ export function createFormSnapshot<Values extends object>({
     restored: null,
     conflicts: [],
     followed: [],
-    kept: { state: 'none' },
+    draftState: { state: 'none' },
   });
   const set = (change: Partial<FormSnapshotState<Values>>) => $form.set({ ...$form.get(), ...change });
   let stopListening = () => {};
@@ -59,8 +59,8 @@ export function createFormSnapshot<Values extends object>({
 
   function keep(): void {
     const { values, stored } = $form.get();
-    if (sameValues(values, stored)) keeper.clear();
-    else keeper.write({ base, values } satisfies Content<Values>);
+    if (sameValues(values, stored)) local.clear();
+    else local.write({ base, values } satisfies Content<Values>);
   }
 
   /** Three-way merge: rebases what was typed over `base` onto the stored values. */
@@ -93,14 +93,14 @@ export function createFormSnapshot<Values extends object>({
 
     /** Restores `draft`, or the newest one that a closed page left for this form. */
     async open(draft?: Draft): Promise<void> {
-      stopListening = keeper.$kept.listen((kept) => set({ kept }));
-      await keeper.open();
-      const left = draft ? [draft] : (await keeper.left()).drafts;
+      stopListening = local.$draftState.listen((draftState) => set({ draftState }));
+      await local.open();
+      const left = draft ? [draft] : (await local.left()).drafts;
       for (const one of left) {
         const { values: before, stored: now } = $form.get();
         // Typing has already begun: keep that.
         if (!sameValues(before, now)) break;
-        const taken = await keeper.take(one);
+        const taken = await local.take(one);
         const typed = $form.get().values;
         const meanwhile = changedFields(before, typed).map((name) => [name, typed[name]] as const);
         if (taken.state === 'taken') restore(taken.draft);
@@ -111,7 +111,7 @@ export function createFormSnapshot<Values extends object>({
     },
 
     async close(): Promise<void> {
-      await keeper.close();
+      await local.close();
       stopListening();
     },
 
@@ -159,7 +159,7 @@ export function createFormSnapshot<Values extends object>({
       return Object.fromEntries(changed) as Partial<Values>;
     },
 
-    settled: keeper.settled,
+    settled: local.settled,
   };
 }
 

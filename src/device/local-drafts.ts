@@ -2,11 +2,11 @@ import { type ReadableAtom, atom } from 'nanostores';
 import { uuid } from '../lib/uuid.ts';
 import { type Draft, deleteDraft, listDrafts, putDraft, readDraft } from './draft-database.ts';
 
-/** State of a page's draft; `kept` only once it is on disk. */
-export type Kept =
+/** State of a page's draft; `saved` only once it is on disk. */
+export type DraftState =
   | { state: 'none' }
   | { state: 'writing' }
-  | { state: 'kept'; saved: string }
+  | { state: 'saved'; saved: string }
   /** Storage is full or blocked. */
   | { state: 'refused' };
 
@@ -85,7 +85,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
   let wanted: { place: Place; content: unknown } | null = null;
   let working: Promise<void> | null = null;
   let hurry = () => {};
-  const $kept = atom<Kept>({ state: 'none' });
+  const $draftState = atom<DraftState>({ state: 'none' });
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
   async function writeWanted(): Promise<void> {
@@ -93,15 +93,15 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
     const { place, content } = wanted;
     wanted = null;
     const saved = now().toISOString();
-    let kept: Kept;
+    let state: DraftState;
     try {
       if (content === null) await deleteDraft(place);
       else await putDraft({ ...place, saved, content });
-      kept = content === null ? { state: 'none' } : { state: 'kept', saved };
+      state = content === null ? { state: 'none' } : { state: 'saved', saved };
     } catch {
-      kept = content === null ? { state: 'none' } : { state: 'refused' };
+      state = content === null ? { state: 'none' } : { state: 'refused' };
     }
-    if (!wanted) $kept.set(kept);
+    if (!wanted) $draftState.set(state);
   }
 
   /** Writes the first change at once, later ones batched after a pause. */
@@ -124,9 +124,9 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
   function want(content: unknown): void {
     wanted = { place, content };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    if (content !== null && $kept.get().state === 'none') channel?.postMessage([uid, place.form]);
-    if (content === null) $kept.set({ state: 'none' });
-    else if ($kept.get().state !== 'refused') $kept.set({ state: 'writing' });
+    if (content !== null && $draftState.get().state === 'none') channel?.postMessage([uid, place.form]);
+    if (content === null) $draftState.set({ state: 'none' });
+    else if ($draftState.get().state !== 'refused') $draftState.set({ state: 'writing' });
     working ??= work();
   }
 
@@ -147,12 +147,12 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
     await release();
     release = gained;
     place = next;
-    $kept.set({ state: 'none' });
+    $draftState.set({ state: 'none' });
     return true;
   }
 
   return {
-    $kept: $kept as ReadableAtom<Kept>,
+    $draftState: $draftState as ReadableAtom<DraftState>,
     settled,
     get place(): Place {
       return place;
@@ -198,7 +198,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
         if (!(await moveTo({ uid, form, slot }))) return { state: 'held' };
         const draft = await readDraft(place);
         if (!draft) return { state: 'gone' };
-        $kept.set({ state: 'kept', saved: draft.saved });
+        $draftState.set({ state: 'saved', saved: draft.saved });
         return { state: 'taken', draft };
       } catch {
         return { state: 'gone' };
@@ -218,7 +218,7 @@ export function createLocalDraft({ uid, form, pause = PAUSE, now = () => new Dat
 
     /** Everything typed is saved: drops the draft. */
     clear(): void {
-      if ($kept.get().state !== 'none') want(null);
+      if ($draftState.get().state !== 'none') want(null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Contact, NewContact } from '../../contract/contacts.ts';
 import { MAX_CONTACT_LABEL_LENGTH, MAX_CONTACT_VALUE_LENGTH } from '../../contract/limits.ts';
 import { formatPhone, isPhone, readPhone, writePhone } from './phone.ts';
-import { isWebAddress, toAddress } from './web-address.ts';
+import { isWebUrl, toUrl } from './web-url.ts';
 
 /** A typed contact. */
 export interface TypedContact {
@@ -28,7 +28,7 @@ export function toTyped({ kind, value, label, icon, isPublic }: Contact): TypedC
 
 function valueOf({ kind, country, value }: TypedContact): string {
   if (kind === 'phone') return writePhone({ country, number: value });
-  return kind === 'website' ? toAddress(value) : value.trim();
+  return kind === 'website' ? toUrl(value) : value.trim();
 }
 
 export function toContact(typed: TypedContact): NewContact {
@@ -45,7 +45,7 @@ export function contactIssues(typed: TypedContact): Partial<Record<'value' | 'la
   else if (valueOf(typed).length > MAX_CONTACT_VALUE_LENGTH) issues.value = 'too-long';
   else if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) issues.value = 'badEmail';
   else if (kind === 'phone' && !isPhone({ country, number: value })) issues.value = 'badPhone';
-  else if (kind === 'website' && !isWebAddress(toAddress(value))) issues.value = 'badWebsite';
+  else if (kind === 'website' && !isWebUrl(toUrl(value))) issues.value = 'badWebsite';
   return issues;
 }
 
@@ -59,5 +59,5 @@ export function shownValue({ kind, value }: Pick<Contact, 'kind' | 'value'>): st
 export function contactLink({ kind, value }: Pick<Contact, 'kind' | 'value'>): string | null {
   if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
   if (kind === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`;
-  return /^https?:\/\//i.test(value) && isWebAddress(value) ? value : null;
+  return /^https?:\/\//i.test(value) && isWebUrl(value) ? value : null;
 }

@@ -71,13 +71,13 @@ export function insertLink(text: string, { start, end }: Selection, words: strin
     return { from: start, to: end, insert, start: start + 1, end: start + 1 + words.length };
   }
   const label = selected || words;
-  const address = 'https://';
+  const url = 'https://';
   const first = start + label.length + 3;
   return {
     from: start,
     to: end,
-    insert: `[${label}](${address})`,
+    insert: `[${label}](${url})`,
     start: selected ? first : start + 1,
-    end: selected ? first + address.length : start + 1 + label.length,
+    end: selected ? first + url.length : start + 1 + label.length,
   };
 }

@@ -1,12 +1,12 @@
 import type { Edit } from './markdown-edit.ts';
 
 /** An image in Markdown; an empty `alt` means decorative. */
-export function imageMarkdown(alt: string, address: string): string {
+export function imageMarkdown(alt: string, url: string): string {
   const words = alt
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[\\[\]]/g, '\\$&');
-  return `![${words}](${address})`;
+  return `![${words}](${url})`;
 }
 
 /** Inserts a block at an offset, with blank lines around it. */

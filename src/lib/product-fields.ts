@@ -7,7 +7,7 @@ import {
 } from '../../contract/limits.ts';
 import type { NewProduct, Product } from '../../contract/products.ts';
 import { DEFAULT_CURRENCY, parseMoney, typedMoney } from './money.ts';
-import { isWebAddress, toAddress } from './web-address.ts';
+import { isWebUrl, toUrl } from './web-url.ts';
 
 /** A typed product. */
 export interface TypedProduct {
@@ -66,7 +66,7 @@ export function toProduct(typed: TypedProduct, locale: Locale): NewProduct {
     kind,
     title: title.trim(),
     description,
-    url: toAddress(url) || null,
+    url: toUrl(url) || null,
     ...amount,
     picture: picture || null,
     isPublic,
@@ -75,12 +75,12 @@ export function toProduct(typed: TypedProduct, locale: Locale): NewProduct {
 
 export function productIssues(typed: TypedProduct, locale: Locale): Partial<Record<Field, ProductIssue>> {
   const issues: Partial<Record<Field, ProductIssue>> = {};
-  const address = toAddress(typed.url);
+  const url = toUrl(typed.url);
   if (typed.title.trim() === '') issues.title = 'required';
   else if (typed.title.trim().length > MAX_PRODUCT_TITLE_LENGTH) issues.title = 'too-long';
   if (typed.description.length > MAX_PRODUCT_DESCRIPTION_LENGTH) issues.description = 'too-long';
-  if (address.length > MAX_URL_LENGTH) issues.url = 'too-long';
-  else if (address !== '' && !isWebAddress(address)) issues.url = 'badUrl';
+  if (url.length > MAX_URL_LENGTH) issues.url = 'too-long';
+  else if (url !== '' && !isWebUrl(url)) issues.url = 'badUrl';
   const amount = hasPrice(typed) ? parseMoney(typed.price, typed.currency, locale) : 0;
   if (amount === null) issues.price = 'badPrice';
   else if (amount > MAX_PRICE) issues.price = 'highPrice';

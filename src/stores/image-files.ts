@@ -18,11 +18,11 @@ export interface ImageFile {
 export async function pictureFiles(uid: string, image: ImageBitmap, crop: Crop): Promise<ImageFile[]> {
   const { x, y, side } = squareOf(image, crop);
   const folder = `${pictureFolder(uid)}${uuid()}/`;
-  const part = { x, y, width: side, height: side };
+  const area = { x, y, width: side, height: side };
   const files: ImageFile[] = [];
   for (const [name, most] of Object.entries(PICTURE_SIDES)) {
     const size = fitSize({ width: side, height: side }, most);
-    const content = await redraw(image, part, size, true);
+    const content = await redraw(image, area, size, true);
     files.push({ name: folder + imageFileName(name, { type: content.type, ...size }), content });
   }
   return files;

@@ -54,7 +54,7 @@ function toPostDraft(draft: Draft): PostDraft | null {
 
 /** The drafts of an editor page: its own, and those left by closed pages. */
 export function createPostDrafts({ uid, post, pause }: Options) {
-  const keeper = createLocalDraft({ uid, form: formOf(post), ...(pause !== undefined && { pause }) });
+  const local = createLocalDraft({ uid, form: formOf(post), ...(pause !== undefined && { pause }) });
   const $drafts = atom<PostDraftsState>({
     left: [],
     discarded: new Set(),
@@ -63,26 +63,26 @@ export function createPostDrafts({ uid, post, pause }: Options) {
   });
   const set = (change: Partial<PostDraftsState>) => $drafts.set({ ...$drafts.get(), ...change });
 
-  const isNew = () => keeper.place.form === formOf(null);
+  const isNew = () => local.place.form === formOf(null);
   const without = (slot: string) => $drafts.get().left.filter(({ draft }) => draft.slot !== slot);
 
   /** Drops drafts equal to `stored`. */
   async function look(stored: PostFields): Promise<void> {
-    const { drafts, isElsewhere } = await keeper.left();
-    const kept = drafts.flatMap((draft) => toPostDraft(draft) ?? []);
-    for (const one of kept) if (sameValues(one.fields, stored)) void keeper.drop(one.draft);
+    const { drafts, isElsewhere } = await local.left();
+    const valid = drafts.flatMap((draft) => toPostDraft(draft) ?? []);
+    for (const one of valid) if (sameValues(one.fields, stored)) void local.drop(one.draft);
     const { left, discarded, ...before } = $drafts.get();
     set({
       left: [
         ...left.filter(({ draft }) => discarded.has(draft.slot)),
-        ...kept.filter(({ fields }) => !sameValues(fields, stored)),
+        ...valid.filter(({ fields }) => !sameValues(fields, stored)),
       ],
       isElsewhere: before.isElsewhere || (!isNew() && isElsewhere),
     });
   }
 
   async function take({ draft }: Pick<PostDraft, 'draft'>): Promise<PostDraft | null> {
-    const taken = await keeper.take(draft);
+    const taken = await local.take(draft);
     if (taken.state === 'taken') return toPostDraft(taken.draft);
     set({ left: without(draft.slot), isHeld: taken.state === 'held' });
     return null;
@@ -90,41 +90,41 @@ export function createPostDrafts({ uid, post, pause }: Options) {
 
   return {
     $drafts,
-    $kept: keeper.$kept,
+    $draftState: local.$draftState,
     look,
     take,
-    settled: keeper.settled,
-    close: keeper.close,
+    settled: local.settled,
+    close: local.close,
     get slot(): string {
-      return keeper.place.slot;
+      return local.place.slot;
     },
 
     async open(stored: PostFields): Promise<void> {
-      await keeper.open();
-      keeper.watch(() => set({ isElsewhere: !isNew() }));
+      await local.open();
+      local.watch(() => set({ isElsewhere: !isNew() }));
       await look(stored);
     },
 
     /** The new post named in the URL, unless open elsewhere. */
     takeNew: (slot: string) => take({ draft: { uid, form: formOf(null), slot, saved: '', content: null } }),
 
-    write: (content: Content): void => keeper.write(content),
-    clear: (): void => keeper.clear(),
+    write: (content: Content): void => local.write(content),
+    clear: (): void => local.clear(),
 
     /** Starts another draft, of an existing or new post; the current one stays. */
-    start: (post: string | null) => keeper.start({ form: formOf(post) }),
+    start: (post: string | null) => local.start({ form: formOf(post) }),
 
     /** `fields` are saved: drops other drafts equal to them. */
     async acknowledge(fields: PostFields): Promise<void> {
       const { left } = $drafts.get();
       const same = left.filter((one) => sameValues(one.fields, fields));
-      await Promise.all(same.map(({ draft }) => keeper.drop(draft)));
+      await Promise.all(same.map(({ draft }) => local.drop(draft)));
       if (same.length > 0) set({ left: left.filter((one) => !same.includes(one)) });
     },
 
     async discard({ draft }: PostDraft): Promise<void> {
       const { discarded } = $drafts.get();
-      if (await keeper.drop(draft)) set({ discarded: new Set([...discarded, draft.slot]) });
+      if (await local.drop(draft)) set({ discarded: new Set([...discarded, draft.slot]) });
       else set({ isHeld: true, left: without(draft.slot) });
     },
 
@@ -141,16 +141,16 @@ export function createPostDrafts({ uid, post, pause }: Options) {
     /** Lists a discarded draft, so that it can be restored. */
     offerDiscarded(content: Content): void {
       const { left, discarded } = $drafts.get();
-      const draft = { ...keeper.place, saved: new Date().toISOString(), content };
+      const draft = { ...local.place, saved: new Date().toISOString(), content };
       set({ left: [{ ...content, draft }, ...left], discarded: new Set([...discarded, draft.slot]) });
     },
 
     /** The post is deleted: drops its drafts. */
     async forget(id: string): Promise<void> {
-      keeper.clear();
-      await keeper.settled();
+      local.clear();
+      await local.settled();
       const drafts = await listDrafts(uid, formOf(id)).catch(() => []);
-      await Promise.all(drafts.map((draft) => keeper.drop(draft)));
+      await Promise.all(drafts.map((draft) => local.drop(draft)));
     },
   };
 }

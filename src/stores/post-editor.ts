@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { Api } from '../clients/api.ts';
-import type { Kept } from '../device/local-drafts.ts';
+import type { DraftState } from '../device/local-drafts.ts';
 import { sameValues } from '../lib/field-values.ts';
 import { type PostFields, type PostIssues, fieldsOf, issuesOf } from '../lib/post-fields.ts';
 import { type PostDraft, createPostDrafts } from './post-drafts.ts';
@@ -22,7 +22,7 @@ export interface EditorState {
   failure: ErrorCode | null;
   /** The stored post, when it is newer than the draft's base. */
   conflict: Post | null;
-  kept: Kept;
+  draftState: DraftState;
   restored: { saved: string; isOlder: boolean } | null;
 }
 
@@ -54,7 +54,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     line: null,
     failure: null,
     conflict: null,
-    kept: { state: 'none' },
+    draftState: { state: 'none' },
     restored: null,
   });
   const set = (change: Partial<EditorState>) => $editor.set({ ...$editor.get(), ...change });
@@ -62,7 +62,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     const stored = $editor.get().post;
     return stored ? fieldsOf(stored) : blank;
   };
-  const stopListening = drafts.$kept.listen((kept) => set({ kept }));
+  const stopListening = drafts.$draftState.listen((draftState) => set({ draftState }));
 
   function keep(fields: PostFields, isAside = false): void {
     if (sameValues(fields, base())) return drafts.clear();
@@ -70,8 +70,8 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     if ($editor.get().post === null) onSlot(id);
   }
 
-  function show({ draft, fields, ...kept }: PostDraft): void {
-    version = kept.version;
+  function show({ draft, fields, version: base }: PostDraft): void {
+    version = base;
     const { post } = $editor.get();
     if (post === null) onSlot((id = draft.slot));
     const isOlder = (version ?? 0) < (post?.version ?? 0);
@@ -204,7 +204,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
       set({ post: conflict, fields: fieldsOf(conflict), conflict: null, restored: null });
       keep(fields, true);
       await drafts.settled();
-      if ($editor.get().kept.state === 'refused') drafts.offerDiscarded({ version, fields });
+      if ($editor.get().draftState.state === 'refused') drafts.offerDiscarded({ version, fields });
       await drafts.start(id);
       await drafts.look(base());
     },
@@ -219,13 +219,13 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     },
 
     /** Switches to another draft; the current one is kept. */
-    async openOther(kept: PostDraft): Promise<void> {
+    async openOther(other: PostDraft): Promise<void> {
       const { fields, post } = $editor.get();
       keep(fields, true);
       await drafts.settled();
       // Without storage the screen has the only copy.
-      if ($editor.get().kept.state === 'refused') return;
-      const taken = await drafts.take(kept);
+      if ($editor.get().draftState.state === 'refused') return;
+      const taken = await drafts.take(other);
       if (taken) show(taken);
       else {
         await begin(post);

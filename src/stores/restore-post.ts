@@ -12,6 +12,6 @@ export async function restorePost({ post, done, failed }: Undo): Promise<void> {
   }
   const { author, slug, status } = result.data;
   queueToast({ type: 'success', message: done });
-  const address = `/u/${author.tag}/${slug}${status === 'published' ? '' : '/edit'}`;
-  location.assign(localePath(pageLocale(), address));
+  const path = `/u/${author.tag}/${slug}${status === 'published' ? '' : '/edit'}`;
+  location.assign(localePath(pageLocale(), path));
 }

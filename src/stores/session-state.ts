@@ -25,11 +25,11 @@ function parseLocaleInfo(json: string): LocaleInfo {
 }
 
 /** The API's record includes contacts and address, which are not stored on the device. */
-const withoutHoldings = (key: string, value: unknown) =>
+const withoutContactData = (key: string, value: unknown) =>
   key === 'contacts' || key === 'address' ? undefined : value;
 
 export const $currentUser = persistentAtom<User | null>(SESSION_KEYS.currentUser, null, {
-  encode: (user) => (user ? JSON.stringify(user, withoutHoldings) : undefined),
+  encode: (user) => (user ? JSON.stringify(user, withoutContactData) : undefined),
   decode: parseStoredUser,
 });
 

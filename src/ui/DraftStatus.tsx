@@ -1,22 +1,23 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { Kept } from '../device/local-drafts.ts';
+import type { DraftState } from '../device/local-drafts.ts';
 import { format, formatDate } from '../i18n/format.ts';
 import type { DraftMessages } from './draft-messages.ts';
 
 interface Props {
   d: DraftMessages;
   locale: Locale;
-  kept: Kept;
+  draftState: DraftState;
 }
 
 /** Whether the draft is on the device. Only failures are announced, since the rest changes with typing. */
-export function DraftStatus({ d, locale, kept }: Props) {
+export function DraftStatus({ d, locale, draftState }: Props) {
   const time =
-    kept.state === 'kept' && formatDate(locale, kept.saved, { timeStyle: 'short', timeZone: undefined });
+    draftState.state === 'saved' &&
+    formatDate(locale, draftState.saved, { timeStyle: 'short', timeZone: undefined });
   return (
     <>
       <div role="alert">
-        {kept.state === 'refused' && (
+        {draftState.state === 'refused' && (
           <div className="notice notice-warning">
             <p>{d.notKept}</p>
           </div>
@@ -24,7 +25,7 @@ export function DraftStatus({ d, locale, kept }: Props) {
       </div>
       <p className="field-hint kept-status">
         {time && format(d.keptAt, { time })}
-        {kept.state === 'writing' && d.keeping}
+        {draftState.state === 'writing' && d.keeping}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export function useFormSnapshot<Values extends object>({ draft, ...options }: Op
     return () => void form.close();
   }, [form, draft]);
 
-  useLeaveWarning(state.kept.state === 'refused');
+  useLeaveWarning(state.draftState.state === 'refused');
 
   return { ...form, ...state };
 }

@@ -72,6 +72,6 @@ export function useRecordForm<Values extends object, Stored>(options: Options<Va
     },
     attempt,
     /** Before leaving for the login: no warning if the draft is on the device. */
-    allowLeaving: () => setLeaving(typed.kept.state !== 'refused'),
+    allowLeaving: () => setLeaving(typed.draftState.state !== 'refused'),
   };
 }

@@ -17,8 +17,8 @@ interface Place {
   slug: string;
 }
 
-const part = <Part extends HTMLElement = HTMLElement>({ element }: Place, name: string) =>
-  element.querySelector<Part>(`[data-${name}]`)!;
+const find = <Found extends HTMLElement = HTMLElement>({ element }: Place, name: string) =>
+  element.querySelector<Found>(`[data-${name}]`)!;
 
 /** The moderators' last decision on the post at this path. */
 async function lastDecision({ slug }: Place, author: string): Promise<ModerationEntry | undefined> {
@@ -30,27 +30,27 @@ async function lastDecision({ slug }: Place, author: string): Promise<Moderation
 /** The notice above the post: what was decided, when and why, and what the author can do. */
 function say(place: Place, over: string | undefined, decision?: ModerationEntry): void {
   const { element, locale } = place;
-  const words = element.dataset;
-  part(place, 'over').textContent = over ?? '';
-  part(place, 'contest').hidden = decision === undefined;
+  const messages = element.dataset;
+  find(place, 'over').textContent = over ?? '';
+  find(place, 'contest').hidden = decision === undefined;
   if (decision === undefined) {
-    part(place, 'said').textContent = words['draftText'] ?? '';
+    find(place, 'said').textContent = messages['draftText'] ?? '';
     return;
   }
   const isDeleted = decision.action === 'delete';
   const values = { title: decision.post.title, date: formatDate(locale, decision.created) };
-  part(place, 'said').textContent = format(
-    (isDeleted ? words['deletedOn'] : words['hiddenOn']) ?? '',
+  find(place, 'said').textContent = format(
+    (isDeleted ? messages['deletedOn'] : messages['hiddenOn']) ?? '',
     values,
   );
-  const label = Object.assign(document.createElement('b'), { textContent: words['reason'] });
-  part(place, 'why').replaceChildren(label, ` ${decision.reason || words['noReason']}`);
-  part(place, 'next').textContent = (isDeleted ? words['deletedNext'] : words['hiddenNext']) ?? '';
+  const label = Object.assign(document.createElement('b'), { textContent: messages['reason'] });
+  find(place, 'why').replaceChildren(label, ` ${decision.reason || messages['noReason']}`);
+  find(place, 'next').textContent = (isDeleted ? messages['deletedNext'] : messages['hiddenNext']) ?? '';
 }
 
 async function publish(place: Place, post: Post): Promise<void> {
   const { element, locale } = place;
-  const button = part<HTMLButtonElement>(place, 'publish');
+  const button = find<HTMLButtonElement>(place, 'publish');
   if (button.ariaBusy === 'true') return;
   const label = button.textContent;
   button.ariaBusy = 'true';
@@ -88,27 +88,27 @@ async function showPost(place: Place, post: Post): Promise<void> {
   const { element, member, locale, tag, slug } = place;
   const isOwn = post.author._id === member._id;
   const isHidden = post.status === 'hidden';
-  const words = element.dataset;
-  const edit = part<HTMLAnchorElement>(place, 'edit');
+  const messages = element.dataset;
+  const edit = find<HTMLAnchorElement>(place, 'edit');
   edit.href = localePath(locale, `/u/${tag}/${slug}/edit`);
   edit.hidden = !isOwn;
-  part(place, 'member').hidden = !isOwn;
-  part(place, 'publish').hidden = !isOwn || isHidden;
-  part(place, 'publish').addEventListener('click', () => void publish(place, post));
+  find(place, 'member').hidden = !isOwn;
+  find(place, 'publish').hidden = !isOwn || isHidden;
+  find(place, 'publish').addEventListener('click', () => void publish(place, post));
   showText(place, post);
   // Preloaded: needed even after the connection is lost.
   if (isOwn) void loadSentences(locale);
   if (isHidden) {
     const decision = await lastDecision(place, post.author._id);
-    const over = isOwn ? words['hiddenOver'] : words['hiddenForModerators'];
+    const over = isOwn ? messages['hiddenOver'] : messages['hiddenForModerators'];
     say(place, over, decision);
-    part(place, 'why').append(decision ? '' : (post.hiddenReason ?? ''));
-    if (!isOwn) part(place, 'contest').hidden = true;
-  } else say(place, words['draftOver']);
+    find(place, 'why').append(decision ? '' : (post.hiddenReason ?? ''));
+    if (!isOwn) find(place, 'contest').hidden = true;
+  } else say(place, messages['draftOver']);
   reveal(place);
   if (isOwn) return;
   const { mountTools } = await import('../../islands/moderation/mount.tsx');
-  const tools = part(place, 'tools');
+  const tools = find(place, 'tools');
   Object.assign(tools.dataset, { locale, post: post.id, title: post.title, author: post.author.name });
   Object.assign(tools.dataset, { status: post.status, after: localePath(locale, `/u/${tag}`) });
   await mountTools(tools);
@@ -125,14 +125,14 @@ export async function showOwnPost(element: HTMLElement): Promise<void> {
     return;
   }
   const place = { element, member, locale, tag, slug };
-  part<HTMLAnchorElement>(place, 'member').href = localePath(locale, `/u/${tag}`);
+  find<HTMLAnchorElement>(place, 'member').href = localePath(locale, `/u/${tag}`);
   const found = await api.get('/users/:tag/posts/:slug', { params: { tag, slug } });
   if (found.ok) return showPost(place, found.data);
   const decision = isOwn ? await lastDecision(place, member._id) : undefined;
   element.hidden = decision?.action !== 'delete';
   if (element.hidden) return;
   say(place, element.dataset['deletedOver'], decision);
-  part(place, 'edit').hidden = true;
+  find(place, 'edit').hidden = true;
   element.querySelector<HTMLElement>('.page-heading')!.hidden = true;
   reveal(place);
 }

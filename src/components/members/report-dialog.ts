@@ -16,7 +16,7 @@ async function send(
   element: HTMLElement,
   dialog: HTMLDialogElement,
   form: HTMLFormElement,
-  kept: FormSnapshot<Reason>,
+  typed: FormSnapshot<Reason>,
 ): Promise<void> {
   const { post = '', locale, missing = '', sending = '', done = '' } = element.dataset;
   if (!isLocale(locale)) return;
@@ -39,22 +39,22 @@ async function send(
     problem.textContent = (await loadSentences(locale))[result.code];
     return;
   }
-  kept.settle({ reason: '' });
+  typed.settle({ reason: '' });
   form.reset();
   dialog.close();
   showToast({ type: 'success', message: done, locale });
 }
 
 /** Keeps the reason on the device until it is sent, for the member or for a signed-out reader. */
-function keepReason(post: string, form: HTMLFormElement): FormSnapshot<Reason> {
+function openSnapshot(post: string, form: HTMLFormElement): FormSnapshot<Reason> {
   const field = form.querySelector('textarea')!;
   const uid = $currentUser.get()?._id ?? '';
-  const kept = createFormSnapshot<Reason>({ uid, form: `reports/${post}`, stored: { reason: '' } });
-  void kept.open().then(() => {
-    if (field.value === '') field.value = kept.$form.get().values.reason;
+  const typed = createFormSnapshot<Reason>({ uid, form: `reports/${post}`, stored: { reason: '' } });
+  void typed.open().then(() => {
+    if (field.value === '') field.value = typed.$form.get().values.reason;
   });
-  field.addEventListener('input', () => kept.put({ reason: field.value }));
-  return kept;
+  field.addEventListener('input', () => typed.put({ reason: field.value }));
+  return typed;
 }
 
 /** Opens the report dialog. It keeps the text when it is cancelled or fails. */
@@ -66,11 +66,11 @@ export function openReport(element: HTMLElement): void {
     // Preloaded: needed even after the connection is lost.
     const { locale } = element.dataset;
     if (isLocale(locale)) void loadSentences(locale);
-    const kept = keepReason(element.dataset.post ?? '', form);
+    const typed = openSnapshot(element.dataset.post ?? '', form);
     element.querySelector('[data-cancel]')!.addEventListener('click', () => dialog.close());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void send(element, dialog, form, kept);
+      void send(element, dialog, form, typed);
     });
   }
   dialog.showModal();

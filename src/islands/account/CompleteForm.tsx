@@ -103,7 +103,7 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
         isNew
       />
       <Terms t={t} paths={paths} error={fields.terms} />
-      <DraftStatus d={d} locale={locale} kept={typed.kept} />
+      <DraftStatus d={d} locale={locale} draftState={typed.draftState} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={!isReady} aria-busy={isBusy || undefined}>
           {isBusy ? t.completing : t.complete}

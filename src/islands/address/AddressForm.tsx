@@ -138,7 +138,7 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
         {values.place && (
           <SavedPlace locale={locale} t={t} place={values.place} onRemove={() => put({ place: '' })} />
         )}
-        <DraftStatus d={d} locale={locale} kept={typed.kept} />
+        <DraftStatus d={d} locale={locale} draftState={typed.draftState} />
         <div className="form-actions">
           <button className="button" type="submit" aria-busy={isBusy || undefined}>
             {isBusy ? h.saving : h.save}

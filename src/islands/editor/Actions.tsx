@@ -17,13 +17,14 @@ interface Props extends EditorMessages {
 
 /** The post's actions, and the state of its draft. */
 export function Actions({ state, base, isSending, onSave, onDelete, t, files, locale, sentences }: Props) {
-  const { post, work, kept, fields } = state;
+  const { post, work, draftState, fields } = state;
   // `disabled` would lose focus.
   const isLocked = work !== null;
   const status = post?.status ?? 'draft';
   const statusTexts = { draft: t.statusDraft, published: t.statusPublished, hidden: t.statusHidden };
   const time =
-    kept.state === 'kept' && formatDate(locale, kept.saved, { timeStyle: 'short', timeZone: undefined });
+    draftState.state === 'saved' &&
+    formatDate(locale, draftState.saved, { timeStyle: 'short', timeZone: undefined });
 
   return (
     <div className="editor-actions">
@@ -71,7 +72,7 @@ export function Actions({ state, base, isSending, onSave, onDelete, t, files, lo
       <p className="field-hint">
         {post && <span>{statusTexts[status]}</span>}
         {time && <span>{format(t.keptAt, { time })}</span>}
-        {kept.state === 'writing' && <span>{t.keeping}</span>}
+        {draftState.state === 'writing' && <span>{t.keeping}</span>}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export interface EditorFormProps extends EditorMessages {
 export function EditorForm({ uid, editor, categories, languages, base, ...messages }: EditorFormProps) {
   const { t, sentences } = messages;
   const state = useStore(editor.$editor);
-  const { fields, issues, line, work, kept, conflict } = state;
+  const { fields, issues, line, work, draftState, conflict } = state;
   const [attempt, setAttempt] = useState<{ status: NewStatus } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isLocked = work !== null;
@@ -51,7 +51,7 @@ export function EditorForm({ uid, editor, categories, languages, base, ...messag
     });
   }, [editor, images]);
 
-  useLeaveWarning(kept.state === 'refused' || isBusy);
+  useLeaveWarning(draftState.state === 'refused' || isBusy);
 
   async function save(status: NewStatus): Promise<void> {
     await savePost({ editor, status, base, ...messages });

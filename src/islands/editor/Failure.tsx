@@ -8,7 +8,7 @@ interface Props extends EditorMessages {
 }
 
 /** Why the post was not saved, or that the device cannot keep the draft. */
-export function Failure({ state: { failure, kept }, t, sentences }: Props) {
+export function Failure({ state: { failure, draftState }, t, sentences }: Props) {
   return (
     <div role="alert" className="editor-notices">
       {failure && (
@@ -24,7 +24,7 @@ export function Failure({ state: { failure, kept }, t, sentences }: Props) {
           )}
         </div>
       )}
-      {kept.state === 'refused' && (
+      {draftState.state === 'refused' && (
         <div className="notice notice-warning">
           <p>{t.notKept}</p>
         </div>

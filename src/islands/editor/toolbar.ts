@@ -1,7 +1,7 @@
 import { type Edit, type Selection, insertLink, toggleLines, toggleMark } from '../../lib/markdown-edit.ts';
 import type { EditorMessages } from './messages.ts';
 
-type Words = EditorMessages['t'];
+type Messages = EditorMessages['t'];
 
 interface Tool {
   name: 'bold' | 'italic' | 'heading' | 'quote' | 'list' | 'link';
@@ -9,7 +9,7 @@ interface Tool {
   key?: string;
   /** SVG path of a 24×24 icon. */
   icon: string;
-  edit: (text: string, selection: Selection, t: Words) => Edit;
+  edit: (text: string, selection: Selection, t: Messages) => Edit;
 }
 
 export const TOOLS: readonly Tool[] = [

@@ -179,7 +179,7 @@ export function ProfileForm(props: ProfileFormProps) {
         errors={fields}
         onChange={(changed) => put({ links: changed.map(({ label, url }) => ({ label, url })) })}
       />
-      <DraftStatus d={d} locale={locale} kept={typed.kept} />
+      <DraftStatus d={d} locale={locale} draftState={typed.draftState} />
       <div className="form-actions">
         <HeaderAction>
           <button

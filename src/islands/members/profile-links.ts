@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../../contract/error-codes.ts';
 import { MAX_LINK_LABEL_LENGTH, MAX_URL_LENGTH } from '../../../contract/limits.ts';
-import { isWebAddress, toAddress } from '../../lib/web-address.ts';
+import { isWebUrl, toUrl } from '../../lib/web-url.ts';
 
 export interface TypedLink {
   label: string;
@@ -17,8 +17,8 @@ function filled(links: readonly TypedLink[]): TypedLink[] {
 /** The links as the API takes them; an unnamed one is named after its host. */
 export function toLinks(links: readonly TypedLink[]): { label: string; url: string }[] {
   return filled(links).map(({ label, url }) => {
-    const address = toAddress(url);
-    return { label: label.trim() || new URL(address).host.slice(0, MAX_LINK_LABEL_LENGTH), url: address };
+    const full = toUrl(url);
+    return { label: label.trim() || new URL(full).host.slice(0, MAX_LINK_LABEL_LENGTH), url: full };
   });
 }
 
@@ -27,11 +27,11 @@ export function linkIssues(links: readonly TypedLink[]): Record<string, FieldIss
   const issues: Record<string, FieldIssue> = {};
   for (const [place, { label, url }] of links.entries()) {
     if (label.trim() === '' && url.trim() === '') continue;
-    const address = toAddress(url);
+    const full = toUrl(url);
     if (label.trim().length > MAX_LINK_LABEL_LENGTH) issues[`links.${place}.label`] = 'too-long';
-    if (address === '') issues[`links.${place}.url`] = 'required';
-    else if (address.length > MAX_URL_LENGTH) issues[`links.${place}.url`] = 'too-long';
-    else if (!isWebAddress(address)) issues[`links.${place}.url`] = 'bad-format';
+    if (full === '') issues[`links.${place}.url`] = 'required';
+    else if (full.length > MAX_URL_LENGTH) issues[`links.${place}.url`] = 'too-long';
+    else if (!isWebUrl(full)) issues[`links.${place}.url`] = 'bad-format';
   }
   return issues;
 }

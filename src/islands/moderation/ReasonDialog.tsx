@@ -20,8 +20,8 @@ interface Props extends ModerationMessages {
 /** Confirms an action and asks for the reason, which the author reads. Keeps the text when it fails. */
 export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClose }: Props) {
   const uid = useMember()?._id ?? '';
-  const kept = useFormSnapshot({ uid, form: `moderation/${act}/${post.id}`, stored: { reason: '' } });
-  const { reason } = kept.values;
+  const typed = useFormSnapshot({ uid, form: `moderation/${act}/${post.id}`, stored: { reason: '' } });
+  const { reason } = typed.values;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +41,7 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
     const code = await moderate(act, post.id, reason.trim());
     setBusy(false);
     if (code !== null) return setProblem(sentences[code]);
-    kept.settle({ reason: '' });
+    typed.settle({ reason: '' });
     onDone(act);
   }
 
@@ -66,7 +66,7 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
               aria-invalid={isMissing || undefined}
               aria-describedby={`${id}-hint ${id}-problem`}
               onChange={(event) => {
-                kept.put({ reason: event.target.value });
+                typed.put({ reason: event.target.value });
                 setProblem(undefined);
               }}
             />

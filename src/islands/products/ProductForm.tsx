@@ -180,7 +180,7 @@ export function ProductForm(props: Props) {
         isPublic={values.isPublic}
         onChange={(isPublic) => put({ isPublic })}
       />
-      <DraftStatus d={d} locale={locale} kept={typed.kept} />
+      <DraftStatus d={d} locale={locale} draftState={typed.draftState} />
       <div className="form-actions">
         <button className="button" type="submit" disabled={isSending} aria-busy={isBusy || undefined}>
           {isBusy ? h.saving : h.save}

@@ -29,8 +29,8 @@ export function ProductPicture({ picture, editor, error, onChange, ...messages }
       return editor.$picture.get().state === 'failed' ? 'failed' : 'canceled';
     });
     announce({ t, locale }, outcome, t.sent);
-    const address = await sending;
-    if (address) onChange(address);
+    const url = await sending;
+    if (url) onChange(url);
   };
   const { isOver, handlers } = useDrop(isIdle, (files) => void choose(files));
   usePastedImage(isIdle, (pasted) => void choose([pasted]));

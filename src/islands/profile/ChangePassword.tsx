@@ -13,12 +13,12 @@ import { newPasswordSentence } from '../account/new-password.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
 import { tellIfDisabled } from '../account/use-methods.ts';
 
-export interface PasswordWords extends SecurityMessages {
+export interface PasswordMessages extends SecurityMessages {
   locale: Locale;
   a: Record<keyof (typeof auth)['pt'], string>;
 }
 
-interface Props extends PasswordWords {
+interface Props extends PasswordMessages {
   email: string;
   onSaved: () => void;
 }

@@ -10,14 +10,14 @@ import type { PrivacyMessages } from './Privacy.tsx';
 
 interface Props extends PrivacyMessages {
   member: User;
-  held: Holdings | null;
+  holdings: Holdings | null;
 }
 
 type Step = 'closed' | 'review' | 'prove';
 
 /** Deletes the account: review, re-authentication, deletion, receipt. */
 export function DeleteAccount(props: Props) {
-  const { t, s, sentences, member, held } = props;
+  const { t, s, sentences, member, holdings } = props;
   const [step, setStep] = useState<Step>('closed');
   const deletion = useStore(ownDeletion.$deletion);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,9 @@ export function DeleteAccount(props: Props) {
         failure={deletion}
         sentence={sentences[deletion.code]}
         onAgain={() =>
-          void (deletion.step === 'data' ? ownDeletion.start(member._id, held) : ownDeletion.identityStep())
+          void (deletion.step === 'data'
+            ? ownDeletion.start(member._id, holdings)
+            : ownDeletion.identityStep())
         }
         onLeave={() => {
           if (deletion.step === 'identity') return void ownDeletion.finish();
@@ -75,7 +77,7 @@ export function DeleteAccount(props: Props) {
         sentences={sentences}
         action={t.accountDelete}
         isDanger
-        onDone={() => void ownDeletion.start(member._id, held)}
+        onDone={() => void ownDeletion.start(member._id, holdings)}
         onCancel={close}
       />
     </div>

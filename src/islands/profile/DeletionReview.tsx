@@ -7,26 +7,26 @@ import type { PrivacyMessages } from './Privacy.tsx';
 
 interface Props extends PrivacyMessages {
   member: User;
-  held: Holdings | null;
+  holdings: Holdings | null;
   onGoOn: () => void;
   onCancel: () => void;
 }
 
 /** What will be deleted, with a last chance to export it. */
 export function DeletionReview(props: Props) {
-  const { locale, t, member, held, onGoOn, onCancel } = props;
+  const { locale, t, member, holdings, onGoOn, onCancel } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const rows: [label: string, count: number | null][] = held
+  const rows: [label: string, count: number | null][] = holdings
     ? [
-        [t.posts, held.posts],
-        [t.drafts, held.drafts],
-        [t.products, held.products],
-        [t.contacts, held.contacts],
-        [t.addresses, held.addresses],
-        [t.formerTags, held.formerTags],
-        [t.files, held.files],
+        [t.posts, holdings.posts],
+        [t.drafts, holdings.drafts],
+        [t.products, holdings.products],
+        [t.contacts, holdings.contacts],
+        [t.addresses, holdings.addresses],
+        [t.formerTags, holdings.formerTags],
+        [t.files, holdings.files],
       ]
     : [];
 
@@ -36,7 +36,7 @@ export function DeletionReview(props: Props) {
         {t.reviewTitle}
       </h3>
       <p className="ui">{t.reviewProfile}</p>
-      {held ? (
+      {holdings ? (
         <dl className="profile-counts">
           {rows.map(([label, count]) => (
             <div key={label}>

@@ -6,9 +6,9 @@ import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { Reauthenticate } from '../account/Reauthenticate.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
 import { newPasswordSentence } from '../account/new-password.ts';
-import type { PasswordWords } from './ChangePassword.tsx';
+import type { PasswordMessages } from './ChangePassword.tsx';
 
-interface Props extends PasswordWords {
+interface Props extends PasswordMessages {
   email: string;
   onSaved: () => void;
 }

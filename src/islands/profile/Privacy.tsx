@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { privacy } from '../../i18n/messages/privacy/index.ts';
 import type { SecurityMessages } from '../account/Reauthenticate.tsx';
-import { DeleteParts } from './DeleteParts.tsx';
+import { DeleteData } from './DeleteData.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useHoldings } from './use-holdings.ts';
@@ -22,9 +22,9 @@ export interface PrivacyMessages extends SecurityMessages {
 export function Privacy(messages: PrivacyMessages) {
   const { t } = messages;
   const member = useMember();
-  const [holdings, countAgain] = useHoldings();
+  const [counted, countAgain] = useHoldings();
   if (!member) return <Waiting label={t.loading} />;
-  const held = holdings.state === 'ready' ? holdings.data : null;
+  const holdings = counted.state === 'ready' ? counted.data : null;
 
   return (
     <>
@@ -43,7 +43,7 @@ export function Privacy(messages: PrivacyMessages) {
           <h2 id="parts">{t.partsTitle}</h2>
           <p>{t.partsAbout}</p>
         </div>
-        <DeleteParts {...messages} member={member} held={held} onGone={countAgain} />
+        <DeleteData {...messages} member={member} holdings={holdings} onGone={countAgain} />
       </section>
       <section className="profile-section" aria-labelledby="delete-account">
         <div className="profile-about">
@@ -51,7 +51,7 @@ export function Privacy(messages: PrivacyMessages) {
           <p>{t.accountAbout}</p>
         </div>
         <Suspense fallback={<div className="skeleton" />}>
-          <DeleteAccount {...messages} member={member} held={held} />
+          <DeleteAccount {...messages} member={member} holdings={holdings} />
         </Suspense>
       </section>
     </>

@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import { EmailChange } from '../account/EmailChange.tsx';
 import { SignOutEverywhere } from '../account/SignOutEverywhere.tsx';
 import { useMethods } from '../account/use-methods.ts';
-import { ChangePassword, type PasswordWords } from './ChangePassword.tsx';
+import { ChangePassword, type PasswordMessages } from './ChangePassword.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
@@ -13,7 +13,7 @@ const LinkedMethods = lazy(async () => ({
   default: (await import('../account/LinkedMethods.tsx')).LinkedMethods,
 }));
 
-interface Props extends PasswordWords {
+interface Props extends PasswordMessages {
   providers: readonly SignInProvider[];
 }
 
@@ -39,16 +39,16 @@ export function Security({ providers, ...messages }: Props) {
 
   return (
     <>
-      <Part id="email" title={s.email} about={s.emailAbout}>
+      <Section id="email" title={s.email} about={s.emailAbout}>
         <EmailChange s={s} a={a} sentences={sentences} methods={data} />
-      </Part>
-      <Part id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
+      </Section>
+      <Section id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
         <Suspense>
           <Password {...messages} email={data.email} onSaved={() => void refresh()} />
         </Suspense>
-      </Part>
+      </Section>
       {hasMethods && (
-        <Part id="methods" title={s.methods} about={s.methodsAbout}>
+        <Section id="methods" title={s.methods} about={s.methodsAbout}>
           <Suspense>
             <LinkedMethods
               locale={locale}
@@ -59,23 +59,23 @@ export function Security({ providers, ...messages }: Props) {
               onChanged={() => void refresh()}
             />
           </Suspense>
-        </Part>
+        </Section>
       )}
-      <Part id="everywhere" title={s.everywhere} about={s.everywhereAbout}>
+      <Section id="everywhere" title={s.everywhere} about={s.everywhereAbout}>
         <SignOutEverywhere s={s} sentences={sentences} />
-      </Part>
+      </Section>
     </>
   );
 }
 
-interface PartProps {
+interface SectionProps {
   id: string;
   title: string;
   about: string;
   children: ReactNode;
 }
 
-function Part({ id, title, about, children }: PartProps) {
+function Section({ id, title, about, children }: SectionProps) {
   return (
     <section className="profile-section" aria-labelledby={id}>
       <div className="profile-about">

@@ -9,17 +9,17 @@ import { SearchField } from './SearchField.tsx';
 import { type SearchMessages, statusOf } from './messages.ts';
 
 /** Keeps the query in the URL, for links and the history. */
-function keepInAddress(query: string): void {
-  const address = new URL(location.href);
-  if (query) address.searchParams.set('q', query);
-  else address.searchParams.delete('q');
-  history.replaceState(history.state, '', address);
+function keepInUrl(query: string): void {
+  const url = new URL(location.href);
+  if (query) url.searchParams.set('q', query);
+  else url.searchParams.delete('q');
+  history.replaceState(history.state, '', url);
 }
 
 /** The search page. */
 export function SearchPage(messages: SearchMessages) {
   const { locale, t } = messages;
-  const [search] = useState(() => createSearch({ loadPagefind, loadNames, onAsk: keepInAddress }));
+  const [search] = useState(() => createSearch({ loadPagefind, loadNames, onAsk: keepInUrl }));
   const { query, asked, names, texts } = useStore(search.$search);
   const input = useRef<HTMLInputElement>(null);
 

@@ -19,7 +19,7 @@ async function openForm(values = stored) {
 
 beforeEach(freshDevice);
 
-describe('a kept form', () => {
+describe('a form snapshot', () => {
   it('comes back with what was typed, and says from when', async () => {
     const first = await openForm();
     first.form.put({ bio: 'Leio.' });

@@ -10,60 +10,60 @@ const modules = async () => ({
 /** A page of Ana's on which one form is open. */
 async function openPage(form = 'profile', uid = 'ana') {
   const { createLocalDraft } = await modules();
-  const keeper = createLocalDraft({ uid, form, pause: 0 });
-  await keeper.open();
+  const local = createLocalDraft({ uid, form, pause: 0 });
+  await local.open();
   const type = async (text: string) => {
-    keeper.write({ text });
-    await keeper.settled();
+    local.write({ text });
+    await local.settled();
   };
   const texts = async () =>
-    (await keeper.left()).drafts.map(({ content }) => (content as { text: string }).text);
-  return { keeper, type, texts };
+    (await local.left()).drafts.map(({ content }) => (content as { text: string }).text);
+  return { local, type, texts };
 }
 
 beforeEach(freshDevice);
 
 describe('keeping', () => {
   it('says that a text is kept once it is stored, and not before', async () => {
-    const { keeper } = await openPage();
+    const { local } = await openPage();
     const states: string[] = [];
-    keeper.$kept.listen(({ state }) => states.push(state));
-    keeper.write({ text: 'a' });
-    keeper.write({ text: 'ab' });
+    local.$draftState.listen(({ state }) => states.push(state));
+    local.write({ text: 'a' });
+    local.write({ text: 'ab' });
     expect(states).toEqual(['writing', 'writing']);
-    await keeper.settled();
-    expect(states).toContain('kept');
+    await local.settled();
+    expect(states).toContain('saved');
     const { listDrafts } = await modules();
     expect(await listDrafts('ana')).toMatchObject([{ form: 'profile', content: { text: 'ab' } }]);
   });
 
   it('forgets a text that was cleared', async () => {
-    const { keeper, type } = await openPage();
+    const { local, type } = await openPage();
     await type('a');
-    keeper.clear();
-    await keeper.settled();
+    local.clear();
+    await local.settled();
     const { listDrafts } = await modules();
     expect(await listDrafts('ana')).toEqual([]);
-    expect(keeper.$kept.get().state).toBe('none');
+    expect(local.$draftState.get().state).toBe('none');
   });
 
   it('says when the browser keeps nothing', async () => {
     refusingDevice();
-    const { keeper, type, texts } = await openPage();
+    const { local, type, texts } = await openPage();
     await type('a');
-    expect(keeper.$kept.get().state).toBe('refused');
+    expect(local.$draftState.get().state).toBe('refused');
     expect(await texts()).toEqual([]);
   });
 
   it('writes what waits when the page is left', async () => {
     const { createLocalDraft, listDrafts } = await modules();
-    const keeper = createLocalDraft({ uid: 'ana', form: 'profile', pause: 3_600_000 });
-    await keeper.open();
-    keeper.write({ text: 'a' });
-    await vi.waitFor(() => expect(keeper.$kept.get().state).toBe('kept'));
-    keeper.write({ text: 'ab' });
-    keeper.write({ text: 'abc' });
-    await vi.waitFor(() => expect(keeper.$kept.get().state).toBe('writing'));
+    const local = createLocalDraft({ uid: 'ana', form: 'profile', pause: 3_600_000 });
+    await local.open();
+    local.write({ text: 'a' });
+    await vi.waitFor(() => expect(local.$draftState.get().state).toBe('saved'));
+    local.write({ text: 'ab' });
+    local.write({ text: 'abc' });
+    await vi.waitFor(() => expect(local.$draftState.get().state).toBe('writing'));
     dispatchEvent(new Event('pagehide'));
     await vi.waitFor(async () =>
       expect(await listDrafts('ana')).toMatchObject([{ content: { text: 'abc' } }]),
@@ -77,17 +77,17 @@ describe('several pages', () => {
     await first.type('primeira');
     const second = await openPage();
     expect(await second.texts()).toEqual([]);
-    expect((await second.keeper.left()).isElsewhere).toBe(true);
-    await first.keeper.close();
+    expect((await second.local.left()).isElsewhere).toBe(true);
+    await first.local.close();
     expect(await second.texts()).toEqual(['primeira']);
-    expect((await second.keeper.left()).isElsewhere).toBe(false);
+    expect((await second.local.left()).isElsewhere).toBe(false);
   });
 
   it('gives each page its own slot, whoever writes last', async () => {
     const [first, second] = [await openPage(), await openPage()];
     await Promise.all([first.type('uma'), second.type('outra')]);
-    await first.keeper.close();
-    await second.keeper.close();
+    await first.local.close();
+    await second.local.close();
     const third = await openPage();
     expect((await third.texts()).toSorted()).toEqual(['outra', 'uma']);
   });
@@ -95,21 +95,21 @@ describe('several pages', () => {
   it('lets one page alone take up a text', async () => {
     const gone = await openPage();
     await gone.type('texto');
-    await gone.keeper.close();
+    await gone.local.close();
     const [first, second] = [await openPage(), await openPage()];
-    const [draft] = (await first.keeper.left()).drafts;
-    expect(await first.keeper.take(draft!)).toMatchObject({ draft: { content: { text: 'texto' } } });
-    expect(await second.keeper.take(draft!)).toEqual({ state: 'held' });
-    expect(await second.keeper.drop(draft!)).toBe(false);
+    const [draft] = (await first.local.left()).drafts;
+    expect(await first.local.take(draft!)).toMatchObject({ draft: { content: { text: 'texto' } } });
+    expect(await second.local.take(draft!)).toEqual({ state: 'held' });
+    expect(await second.local.drop(draft!)).toBe(false);
     await first.type('texto maior');
-    await first.keeper.close();
+    await first.local.close();
     await vi.waitFor(async () => expect(await second.texts()).toEqual(['texto maior']));
   });
 
   it('shows nothing to another member or another form', async () => {
     const ana = await openPage();
     await ana.type('de Ana');
-    await ana.keeper.close();
+    await ana.local.close();
     expect(await (await openPage('profile', 'rui')).texts()).toEqual([]);
     expect(await (await openPage('address')).texts()).toEqual([]);
   });

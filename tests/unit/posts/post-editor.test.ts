@@ -102,7 +102,7 @@ describe('keeping the text', () => {
     const { editor, state } = await openEditor();
     editor.change(typed);
     await editor.settled();
-    expect(state().kept.state).toBe('refused');
+    expect(state().draftState.state).toBe('refused');
   });
 
   it('goes back to what is stored when the recovered text is discarded, and forward again', async () => {

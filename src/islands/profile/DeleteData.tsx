@@ -5,20 +5,20 @@ import { format, plural } from '../../i18n/format.ts';
 import { removeAddress } from '../../clients/address.ts';
 import { removeProducts } from '../../clients/products.ts';
 import { forgetPlace } from '../../stores/session.ts';
-import { DeletePart, type Part } from './DeletePart.tsx';
+import { DeleteKind, type DataKind } from './DeleteKind.tsx';
 import type { PrivacyMessages } from './Privacy.tsx';
 
 interface Props extends PrivacyMessages {
   member: User;
-  held: Holdings | null;
+  holdings: Holdings | null;
   onGone: () => void;
 }
 
 /** Kinds of data that can be deleted without the account. */
-export function DeleteParts(props: Props) {
-  const { locale, t, member, held, onGone } = props;
+export function DeleteData(props: Props) {
+  const { locale, t, member, holdings, onGone } = props;
   const uid = member._id;
-  const parts: Part[] = [
+  const kinds: DataKind[] = [
     {
       remove: () => api.delete('/users/:id/data', { params: { id: uid } }),
       drafts: 'profile',
@@ -37,7 +37,7 @@ export function DeleteParts(props: Props) {
       name: t.contacts,
       text: t.contactsText,
       label: t.contactsDelete,
-      held: held?.contacts,
+      held: holdings?.contacts,
       gone: ({ deleted }) =>
         plural(locale, deleted.contacts, { one: t.contactsGoneOne, other: t.contactsGoneOther }),
     },
@@ -47,7 +47,7 @@ export function DeleteParts(props: Props) {
       name: t.address,
       text: t.addressText,
       label: t.addressDelete,
-      held: held?.addresses,
+      held: holdings?.addresses,
       gone: ({ deleted }) => (deleted.addresses > 0 ? t.addressGoneOne : t.addressGoneOther),
     },
     {
@@ -56,7 +56,7 @@ export function DeleteParts(props: Props) {
       name: t.products,
       text: t.productsText,
       label: t.productsDelete,
-      held: held?.products,
+      held: holdings?.products,
       gone: ({ deleted }) =>
         plural(locale, deleted.products, { one: t.productsGoneOne, other: t.productsGoneOther }),
     },
@@ -64,8 +64,8 @@ export function DeleteParts(props: Props) {
 
   return (
     <ul className="profile-parts">
-      {parts.map((part) => (
-        <DeletePart key={part.drafts} {...props} part={part} uid={uid} onGone={onGone} />
+      {kinds.map((kind) => (
+        <DeleteKind key={kind.drafts} {...props} kind={kind} uid={uid} onGone={onGone} />
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ import { callToast } from '../../stores/promise-toasts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { PrivacyMessages } from './Privacy.tsx';
 
-export interface Part {
+export interface DataKind {
   remove: () => Promise<ApiResult<Receipt>>;
   /** Forms whose drafts are deleted too. */
   drafts: string;
@@ -23,13 +23,13 @@ export interface Part {
 }
 
 interface Props extends PrivacyMessages {
-  part: Part;
+  kind: DataKind;
   uid: string;
   onGone: () => void;
 }
 
 /** Deletes one kind of a member's data. */
-export function DeletePart({ locale, t, sentences, part, uid, onGone }: Props) {
+export function DeleteKind({ locale, t, sentences, kind, uid, onGone }: Props) {
   const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
 
   /** The pressed button is gone. */
@@ -37,14 +37,14 @@ export function DeletePart({ locale, t, sentences, part, uid, onGone }: Props) {
 
   async function remove(): Promise<void> {
     setWork('busy');
-    const result = await callToast(part.remove(), {
-      loading: format(t.deletingOf, { name: part.name }),
-      success: part.gone,
-      error: format(t.notDeleted, { name: part.name }),
+    const result = await callToast(kind.remove(), {
+      loading: format(t.deletingOf, { name: kind.name }),
+      success: kind.gone,
+      error: format(t.notDeleted, { name: kind.name }),
       locale,
     });
     if (!result.ok) return setWork(result.code);
-    await forgetDrafts(uid, part.drafts);
+    await forgetDrafts(uid, kind.drafts);
     await session.reload();
     setWork('idle');
     heading.current?.focus();
@@ -55,28 +55,28 @@ export function DeletePart({ locale, t, sentences, part, uid, onGone }: Props) {
     <li className="profile-part">
       <div>
         <h3 ref={heading} tabIndex={-1}>
-          {part.name}
+          {kind.name}
         </h3>
-        <p>{part.text}</p>
-        {part.held !== undefined && part.held > 0 && (
-          <p>{plural(locale, part.held, { one: t.heldOne, other: t.heldOther })}</p>
+        <p>{kind.text}</p>
+        {kind.held !== undefined && kind.held > 0 && (
+          <p>{plural(locale, kind.held, { one: t.heldOne, other: t.heldOther })}</p>
         )}
         <div role="alert">
           {work !== 'idle' && work !== 'busy' && <p className="notice notice-error">{sentences[work]}</p>}
         </div>
       </div>
-      {part.held === 0 ? (
+      {kind.held === 0 ? (
         <p>{t.nothing}</p>
       ) : (
         <ConfirmButton
-          label={part.label}
+          label={kind.label}
           busyLabel={t.deleting}
           isBusy={work === 'busy'}
-          title={`${part.label}?`}
+          title={`${kind.label}?`}
           cancel={t.cancel}
           onConfirm={() => void remove()}
         >
-          <p>{part.text}</p>
+          <p>{kind.text}</p>
           <p>{t.sure}</p>
         </ConfirmButton>
       )}

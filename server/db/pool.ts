@@ -1,6 +1,6 @@
 import { type Client, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { isConnectionFailure, isReadTimeout } from './errors.ts';
-import { createPresence } from './server-presence.ts';
+import { createPresence, type Presence } from './server-presence.ts';
 
 /** A call waits so long for a connection: for one of the pool's to be free, or for the server to take a new one. */
 const CONNECT_MS = 3000;
@@ -8,7 +8,7 @@ const IDLE_MS = 300_000;
 /** Longer than any statement of a healthy server takes, its waits for locks included. */
 const STATEMENT_MS = 10_000;
 /** A statement without an answer for so long has the server asked whether it is still there. */
-const DOUBT_MS = 1500;
+const DOUBT_MS = 1000;
 /** For a connection that is lost while its server is not: the server's own limit comes first. */
 const ANSWER_GRACE_MS = 2000;
 /** A process that stands still in the middle of a transaction must not hold its locks for ever. */
@@ -22,7 +22,7 @@ type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
  * statement. Drizzle never gives back a client whose `begin` has failed, and the pool would have one less for good
  * (https://github.com/drizzle-team/drizzle-orm/issues/6114).
  */
-function guardClient(client: PoolClient, isPresent: () => Promise<boolean>): void {
+function guardClient(client: PoolClient, { isPresent }: Presence): void {
   const ask = client.query.bind(client) as Ask;
   // The pool sees that it is ending, and takes another.
   const end = () => void (client as PoolClient & Client).end();
@@ -43,6 +43,22 @@ function guardClient(client: PoolClient, isPresent: () => Promise<boolean>): voi
     }
   };
   client.query = query as PoolClient['query'];
+}
+
+/** While the server is gone a call waits for it to be asked again, and for no connection; it is back with its answer. */
+function waitForServer(pool: Pool, { isGone, isPresent }: Presence): void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  pool.connect = (async () => {
+    if (isGone() && !(await isPresent()))
+      throw new Error('Connection terminated: the server does not answer.');
+    try {
+      return await connect();
+    } catch (error) {
+      // Those who come next are not to wait as long.
+      if (!pool.ending) void isPresent();
+      throw error;
+    }
+  }) as Pool['connect'];
 }
 
 /** The pool's own closes the connection of every statement that fails, be it for a name that is taken. */
@@ -71,7 +87,7 @@ function readTimeoutMs(url: string): number {
 
 /** Connections to the server at `url`. One that is lost fails the statements that wait for it, and nothing else. */
 export function openPool(url: string): Pool {
-  const isPresent = createPresence(url);
+  const presence = createPresence(url);
   const pool = new Pool({
     connectionString: url,
     application_name: 'agora',
@@ -83,12 +99,13 @@ export function openPool(url: string): Pool {
     query_timeout: readTimeoutMs(url),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
+  waitForServer(pool, presence);
   keepConnections(pool);
   // Of an idle connection, and of one that a transaction holds between two statements: nobody waits for either.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    guardClient(client, isPresent);
+    guardClient(client, presence);
   });
   return pool;
 }

@@ -7,14 +7,22 @@ const ANSWER_MS = 1500;
 const isAnswer = (error: unknown) =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
-/**
- * Asks over a connection of its own whether the server at `url` still answers, for all who doubt it at the same time.
- * One that vanished without a reset (its packets are lost) leaves connections open for as long as TCP tries again.
- */
-export function createPresence(url: string): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
+export interface Presence {
+  /** Asks whether the server answers, once for all who doubt it at the same time. */
+  isPresent: () => Promise<boolean>;
+  /** Whether it did not when it was last asked. */
+  isGone: () => boolean;
+}
 
-  async function ask(): Promise<boolean> {
+/**
+ * Watches whether the server at `url` answers, over connections of its own. One that vanished without a reset (its
+ * packets are lost) leaves those of the pool open for as long as TCP tries again.
+ */
+export function createPresence(url: string): Presence {
+  let asking: Promise<boolean> | null = null;
+  let isGone = false;
+
+  async function answers(): Promise<boolean> {
     const client = new Client({
       connectionString: url,
       application_name: 'agora',
@@ -31,5 +39,12 @@ export function createPresence(url: string): () => Promise<boolean> {
     }
   }
 
-  return () => (asking ??= ask().finally(() => (asking = null)));
+  async function ask(): Promise<boolean> {
+    const isPresent = await answers();
+    isGone = !isPresent;
+    asking = null;
+    return isPresent;
+  }
+
+  return { isPresent: () => (asking ??= ask()), isGone: () => isGone };
 }

@@ -72,17 +72,17 @@ it.skipIf(!postgres)(
     onTestFinished(() => link.close());
     const server = runApi({ DATABASE_URL: link.url }, onTestFinished);
     const address = await server.ready();
-    const ana = await joinedMember(address);
+    const members = await Promise.all(Array.from({ length: 20 }, () => joinedMember(address)));
     /** As many readers, writers and transactions as the pool has connections, and as many again who wait for one. */
     const callAll = (title: string) =>
       Promise.all(
-        Array.from({ length: 20 }, async (_, index) => {
+        members.map(async (member, index) => {
           const began = performance.now();
           const { status } = await [
-            () => ana.call(address, 'GET', '/posts'),
-            () => ana.call(address, 'GET', '/search?q=texto'),
-            () => ana.publish(address, `${title} ${index}`),
-            () => ana.call(address, 'DELETE', `/users/${ana.uid}/data`),
+            () => member.call(address, 'GET', '/posts'),
+            () => member.call(address, 'GET', '/search?q=texto'),
+            () => member.publish(address, `${title} ${index}`),
+            () => member.call(address, 'DELETE', `/users/${member.uid}/data`),
           ][index % 4]!();
           return { status, ms: performance.now() - began };
         }),
@@ -95,12 +95,15 @@ it.skipIf(!postgres)(
       link.lose();
       for (const calls of [await callAll('Durante'), await callAll('Ainda')]) {
         expect(statusesOf(calls)).toEqual([503]);
-        expect(slowestOf(calls)).toBeLessThan(5000);
+        // TCP alone would try for minutes.
+        expect(slowestOf(calls)).toBeLessThan(8000);
       }
       link.find();
+      const back = performance.now();
+      expect((await members[0]!.call(address, 'GET', '/posts')).status).toBe(200);
+      expect(performance.now() - back).toBeLessThan(1000);
       const calls = await callAll('Depois');
       expect(calls.filter(({ status }) => status >= 400)).toEqual([]);
-      expect(slowestOf(calls)).toBeLessThan(1000);
     }
     expect(server.child.exitCode).toBeNull();
   },

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { ConfigurationError, type Config } from './config.ts';
 
-const MAX_CLOSING_MS = 10_000;
+export const MAX_CLOSING_MS = 10_000;
 /** Connections that wait for a next request are closed after so long: one sent meanwhile is answered first. */
 const IDLE_MS = 2000;
 const SWEEP_MS = 50;
@@ -36,15 +36,15 @@ export function stopServer(server: Server): Promise<void> {
   });
 }
 
-/** Closes in order on the first SIGINT or SIGTERM, within ten seconds; a second one ends at once. */
-export function closeOnSignals(close: () => Promise<void>): void {
+/** Closes in order on the first SIGINT or SIGTERM, within `maxMs`; a second one ends at once. */
+export function closeOnSignals(close: () => Promise<void>, maxMs = MAX_CLOSING_MS): void {
   let isClosing = false;
   const onSignal = (signal: NodeJS.Signals) => {
     const code = signal === 'SIGINT' ? 130 : 143;
     if (isClosing) process.exit(code);
     isClosing = true;
     // A loop that stood still for all that time first hears what has ended meanwhile.
-    setTimeout(() => setImmediate(() => process.exit(code)), MAX_CLOSING_MS).unref();
+    setTimeout(() => setImmediate(() => process.exit(code)), maxMs).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -5,14 +5,10 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 /** Places in the memory that both threads share. */
 const BEAT = 0;
 const IS_CLOSING = 1;
-const EXPECTED = 2;
-const shared = new Int32Array(new SharedArrayBuffer(12));
 
 interface Limits {
   /** How long the main thread may stand still. */
   stalledMs: number;
-  /** The same while it is expected to. */
-  expectedMs: number;
   /** How long the process may take to end. */
   closingMs: number;
   tickMs: number;
@@ -22,20 +18,9 @@ interface Limits {
 const CLOSING_MS = 20_000;
 const LIMITS: Limits = {
   stalledMs: CLOSING_MS,
-  expectedMs: 600_000,
   closingMs: CLOSING_MS,
   tickMs: 1000,
 };
-
-/** Does work that may stand still for long, such as the rewriting of a table, and is no hang. */
-export async function expectStandstill<Result>(work: () => Promise<Result>): Promise<Result> {
-  Atomics.add(shared, EXPECTED, 1);
-  try {
-    return await work();
-  } finally {
-    Atomics.sub(shared, EXPECTED, 1);
-  }
-}
 
 /**
  * Ends the process when its main thread stands still, from a thread of its own: in an endless loop no signal is heard.
@@ -43,8 +28,8 @@ export async function expectStandstill<Result>(work: () => Promise<Result>): Pro
  */
 export function startWatchdog(given: Limits = LIMITS) {
   // A breakpoint stands still for as long as somebody looks at it.
-  const limits =
-    inspectorUrl() === undefined ? given : { ...given, stalledMs: Infinity, expectedMs: Infinity };
+  const limits = inspectorUrl() === undefined ? given : { ...given, stalledMs: Infinity };
+  const shared = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(new URL(import.meta.url), { workerData: { shared, limits }, execArgv: [] });
   worker.unref();
   const timer = setInterval(() => Atomics.add(shared, BEAT, 1), limits.tickMs).unref();
@@ -64,7 +49,7 @@ function end(sentence: string): void {
 }
 
 function watch({ shared, limits }: { shared: Int32Array<SharedArrayBuffer>; limits: Limits }): void {
-  const { stalledMs, expectedMs, closingMs, tickMs } = limits;
+  const { stalledMs, closingMs, tickMs } = limits;
   let beat = -1;
   let stalled = 0;
   let closing = 0;
@@ -75,8 +60,7 @@ function watch({ shared, limits }: { shared: Int32Array<SharedArrayBuffer>; limi
     beat = Atomics.load(shared, BEAT);
     stalled = beat === last ? stalled + tickMs : 0;
     if (Atomics.load(shared, IS_CLOSING) === 1) closing += tickMs;
-    const mostMs = Atomics.load(shared, EXPECTED) > 0 ? expectedMs : stalledMs;
-    if (stalled >= mostMs) end('The process stood still for too long and was ended: start it again.');
+    if (stalled >= stalledMs) end('The process stood still for too long and was ended: start it again.');
     if (closing >= closingMs) end('The process did not end in time and was ended.');
   }
 }

@@ -1,14 +1,15 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LAST_RESERVE_BYTES, watchRoom } from '../disk/disk-room.ts';
 import { makePrivate } from '../disk/private-files.ts';
 import type { Database, DatabaseConnection } from './connect.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { guardWrites } from './guarded-writes.ts';
+import { openEmbedded } from './embedded-client.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { createPurge } from './purge.ts';
 import * as schema from './schema.ts';
@@ -45,29 +46,6 @@ function lock(folder: string): () => void {
   );
 }
 
-/**
- * PostgreSQL ends at a PANIC and starts again from its log. PGlite tries the same statement for ever, so the process
- * ends here. Where it cannot start, the last of its complaints says why.
- */
-function listenTo(folder: string) {
-  let complaint: string | null = null;
-  return {
-    complaint: () => complaint,
-    onStderr(line: string): boolean {
-      const [, level, text] = /\b(FATAL|PANIC): +(.+)/.exec(line) ?? [];
-      if (text !== undefined) complaint = text;
-      if (level === 'PANIC') {
-        writeSync(
-          2,
-          `DATA_DIR: the database in ${folder} cannot go on (${text}). Make room and start again.\n`,
-        );
-        process.exit(1);
-      }
-      return false;
-    },
-  };
-}
-
 /** Without files made ahead, which would be old ones with their content; and what is rewritten is not logged too. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams,
@@ -82,15 +60,16 @@ export async function openFolder(
   const folder = resolve(dataFolder);
   const release = lock(folder);
   const dataDir = join(folder, 'db');
-  const { onStderr, complaint } = listenTo(folder);
   try {
-    const client = await create({ dataDir, onStderr, startParams: START_PARAMS });
+    const { client, watch } = await openEmbedded({ dataDir, startParams: START_PARAMS, folder });
     // What it makes by itself it makes for everybody.
     makePrivate(dataDir);
     const log = keepLogShort(client, dataDir, onError);
     const guarded = (reserve?: number) =>
       guardWrites(client, { before: watchRoom(folder, reserve).require, after: log.written });
     const database = await migrated(guarded());
+    // Not before: a migration may index a large table.
+    watch();
     return {
       database,
       lastRoom: drizzle({ client: guarded(LAST_RESERVE_BYTES), schema }),
@@ -105,7 +84,7 @@ export async function openFolder(
     };
   } catch (error) {
     release();
-    const reason = complaint() ?? reasonOf(error);
+    const reason = reasonOf(error instanceof DrizzleQueryError ? error.cause : error);
     throw new DatabaseOpenError(`DATA_DIR: the database in ${folder} cannot be opened (${reason}).`);
   }
 }

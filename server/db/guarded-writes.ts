@@ -30,7 +30,7 @@ function guardQuery(query: Query, { before, after }: Guard): Query {
 }
 
 /** The client for Drizzle, each of whose writes is guarded, in transactions too. */
-export function guardWrites(client: PGlite, guard: Guard): PGlite {
+export function guardWrites(client: Client, guard: Guard): PGlite {
   const guarded: Client = {
     query: guardQuery((...args) => client.query(...args), guard),
     transaction: (run) =>

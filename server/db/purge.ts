@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { expectStandstill } from '../watchdog.ts';
+import type { EmbeddedClient } from './embedded-client.ts';
 
 /** Writing a table anew stands still for a second for each 20 to 60 MB: above this only the operator may want it. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -30,7 +29,7 @@ interface Means {
  * Takes what was deleted out of the files: a deleted row stays in its page, its index and the log until they are
  * written anew. Requests are answered between two tables.
  */
-export function createPurge(client: PGlite, { checkpoint, roomLeft }: Means): Purge {
+export function createPurge(client: EmbeddedClient, { checkpoint, roomLeft }: Means): Purge {
   let lastMs = 0;
 
   async function rewriteAll(): Promise<Unpurged> {
@@ -43,7 +42,7 @@ export function createPurge(client: PGlite, { checkpoint, roomLeft }: Means): Pu
     for (const { name, bytes } of tables) {
       if (bytes > MAX_BYTES) unpurged.tooLarge.push(name);
       else if (bytes > roomLeft()) unpurged.withoutRoom.push(name);
-      else await expectStandstill(() => client.exec(`VACUUM FULL ${name}`));
+      else await client.exec(`VACUUM FULL ${name}`);
       // Requests that wait are answered first.
       await new Promise((resolve) => setImmediate(resolve));
     }

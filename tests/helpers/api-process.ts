@@ -16,7 +16,7 @@ import { createPostgresStore } from '../../server/rate-limit/postgres-store.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts } from './identity.ts';
 
-const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS } = process.env;
+const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS, CLOSING_MS } = process.env;
 const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
 const rendering = createRenderer();
 const app = createApp({
@@ -39,9 +39,12 @@ const app = createApp({
 });
 const server = createServer(getRequestListener(app.fetch));
 const port = await listen(server, { host: '127.0.0.1', port: 0 });
-closeOnSignals(async () => {
-  await stopServer(server);
-  await rendering.close();
-  await close();
-});
+closeOnSignals(
+  async () => {
+    await stopServer(server);
+    await rendering.close();
+    await close();
+  },
+  CLOSING_MS === undefined ? undefined : Number(CLOSING_MS),
+);
 console.log(`ready on http://127.0.0.1:${port}`);

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { runProgram } from '../helpers/server-process.ts';
+import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
 
 const spinning = (HOW: string) => runProgram('tests/helpers/spin.ts', { HOW }, onTestFinished);
 
-it.each(['endless', 'expected for ever'])('ends a process that stands still for ever (%s)', async (how) => {
-  const child = spinning(how);
+it('ends a process that stands still for ever', async () => {
+  const child = spinning('endless');
   expect(await child.ended()).toBe('SIGKILL');
   expect(child.output()).toContain('stood still for too long');
 });
@@ -17,9 +17,26 @@ it('ends a process that stands still while it closes, before that', async () => 
   expect(child.output()).toContain('did not end in time');
 });
 
-it.each(['naps', 'expected'])(
-  'lets a process be that stands still for a while and goes on (%s)',
-  async (how) => {
-    expect(await spinning(how).ended()).toBe(7);
-  },
-);
+it('lets a process be that stands still for a while and goes on', async () => {
+  expect(await spinning('naps').ended()).toBe(7);
+});
+
+const hung = async (STALLED_MS: string) =>
+  runProgram(
+    'tests/helpers/hung-database.ts',
+    { DATA_DIR: await temporaryFolder(onTestFinished), STALLED_MS },
+    onTestFinished,
+  );
+
+it('hears a signal while a statement of the embedded database never ends', async () => {
+  const child = await hung('60000');
+  await child.ready();
+  child.child.kill('SIGTERM');
+  expect(await child.ended()).toBe(143);
+});
+
+it('ends a process whose embedded database stands still for ever', async () => {
+  const child = await hung('500');
+  expect(await child.ended()).toBe('SIGKILL');
+  expect(child.output()).toContain('The database stood still for too long');
+});

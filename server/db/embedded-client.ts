@@ -1,0 +1,137 @@
+import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
+import { writeSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+/** The part of PGlite that the product uses. */
+export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
+
+export interface ThreadData {
+  dataDir: string;
+  startParams: readonly string[];
+  /** For the sentence with which it ends. */
+  folder: string;
+}
+
+export type Opened = { opened: true } | { opened: false; reason: string };
+
+type Work =
+  | { kind: 'query'; sql: string; params: unknown[]; rowMode?: 'array' | 'object'; unparsed: number[] }
+  | { kind: 'exec'; sql: string }
+  | { kind: 'close' };
+export type Job = Work & { id: number };
+
+export type Answer =
+  | { id: number; result: unknown }
+  | { id: number; error: { message: string; fields: Record<string, string> } };
+
+interface Limits {
+  /** How long a statement may take. */
+  stalledMs: number;
+  /** The same of what writes a large table anew, and of migrations, which may index one. */
+  patientMs: number;
+}
+
+/** From a hung statement no other comes back: the process ends, and the next one goes on from the log. */
+const LIMITS: Limits = { stalledMs: 60_000, patientMs: 600_000 };
+
+function endStalled(): never {
+  writeSync(2, 'The database stood still for too long and the process was ended: start it again.\n');
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('unreachable');
+}
+
+/** Drizzle's parsers all leave a value as the server wrote it; functions cannot be sent to a thread. */
+const unparsedOf = (options?: QueryOptions) => Object.keys(options?.parsers ?? {}).map(Number);
+
+/**
+ * Opens PGlite in a thread; rejects with the reason why it cannot be. Statements run one at a time, in their order, and
+ * from `watch` on none may hang for long.
+ */
+export async function openEmbedded(
+  data: ThreadData,
+  { stalledMs, patientMs }: Limits = LIMITS,
+): Promise<{ client: EmbeddedClient; watch: () => void }> {
+  const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
+    workerData: data,
+    execArgv: [],
+  });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let lastId = 0;
+  let isOpen = true;
+  let isWatched = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const opened = await new Promise<Opened>((resolve, reject) => {
+    thread.once('message', resolve).once('error', reject);
+    thread.once('exit', (code) => {
+      // It has said why.
+      if (isOpen) process.exit(code === 0 ? 1 : code);
+    });
+  });
+  if (!opened.opened) {
+    isOpen = false;
+    await thread.terminate();
+    throw new Error(opened.reason);
+  }
+  thread.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
+  // It keeps the process alive only while somebody waits for it.
+  thread.unref();
+
+  function send<Result>(work: Work, maxMs = isWatched ? stalledMs : patientMs): Promise<Result> {
+    if (!isOpen) return Promise.reject(new Error('PGlite is closed'));
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      let late: NodeJS.Immediate | undefined;
+      // This thread may have stood still itself: an answer that has arrived meanwhile is read first.
+      const timer = setTimeout(() => (late = setImmediate(endStalled)), maxMs);
+      waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        clearImmediate(late);
+        waiting.delete(id);
+        if (waiting.size === 0) thread.unref();
+        if ('result' in answer) resolve(answer.result as Result);
+        else reject(Object.assign(new Error(answer.error.message), answer.error.fields));
+      });
+      thread.ref();
+      thread.postMessage({ ...work, id } satisfies Job);
+    });
+  }
+
+  /** After all that was asked before, and before all that is asked later. */
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const done = last.then(run);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  const query = (sql: string, params: unknown[] = [], options?: QueryOptions) =>
+    send({
+      ...{ kind: 'query', sql, params, unparsed: unparsedOf(options) },
+      ...(options?.rowMode && { rowMode: options.rowMode }),
+    });
+  const exec = (sql: string) => send({ kind: 'exec', sql }, patientMs);
+
+  const client = {
+    query: (...args: Parameters<typeof query>) => inTurn(() => query(...args)),
+    exec: (sql: string) => inTurn(() => exec(sql)),
+    transaction: <Result>(run: (tx: Transaction) => Promise<Result>) =>
+      inTurn(async () => {
+        await exec('BEGIN');
+        try {
+          const result = await run({ query, exec } as unknown as Transaction);
+          await exec('COMMIT');
+          return result;
+        } catch (error) {
+          await exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    close: () =>
+      inTurn(async () => {
+        await send({ kind: 'close' }, patientMs);
+        isOpen = false;
+        await thread.terminate();
+      }),
+  };
+  return { client: client as unknown as EmbeddedClient, watch: () => void (isWatched = true) };
+}

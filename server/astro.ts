@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** Joins the server to Astro: what the policy must know of a build, and the same parts in `astro dev`. */
+/**
+ * Astro integration: saves the inline scripts that the security policy must allow, and mounts the services in
+ * `astro dev`.
+ */
 export function agora(): AstroIntegration {
   let outDir: URL;
   return {

@@ -16,26 +16,26 @@ export interface Config {
   /** Null: the embedded database in `dataFolder`. */
   databaseUrl: string | null;
   siteUrl: string;
-  /** `/api`, or the address of an API that is deployed apart. */
+  /** `/api`, or the URL of an API deployed elsewhere. */
   apiHost: string;
-  /** Who tells browsers the names of a place. */
+  /** The reverse geocoding service that browsers call. */
   geocodeUrl: string;
   registration: 'open' | 'closed';
   /** Social sign-in providers on offer, such as `google`. */
   providers: string[];
   firebase: Firebase;
-  /** Readers are asked whether visits may be measured. */
+  /** Readers are asked to consent to analytics. */
   hasAnalytics: boolean;
-  /** Identity and files come from local stand-ins; only loopback may reach them. */
+  /** Identity and files come from local emulators, reachable from loopback only. */
   isDemo: boolean;
   allowedOrigins: string[];
-  /** Believe the proxy in front about the visitor's protocol and address. */
+  /** Trust the proxy in front about the visitor's protocol and IP. */
   trustProxy: boolean;
-  /** Uids of those who may grant permissions without having been granted any. */
+  /** Uids that may grant permissions without having been granted any. */
   adminUids: string[];
-  /** What keys are made from that outlive an account; null: made once and kept in the database. */
+  /** The secret of keys that outlive an account; null: generated and stored in the database. */
   secret: string | null;
-  /** Null: chosen by where the logs go. */
+  /** Null: depends on whether the output is a terminal. */
   logLevel: string | null;
 }
 
@@ -158,7 +158,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** Where a server that listens on `host` and `port` is reached from its own machine. */
+/** The URL of a server on `host` and `port`, from its own machine. */
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

@@ -11,7 +11,7 @@ import type { FileStore } from './storage/file-store.ts';
 /** What services work with; nothing of HTTP. */
 export interface Services {
   database: Database;
-  /** Takes deleted rows out of the files of the embedded database. */
+  /** Purges deleted rows from the files of the embedded database. */
   purge?: Purge | undefined;
   now: () => Date;
   /** The identity service's side of deleting accounts and ending sessions. */
@@ -46,7 +46,7 @@ export interface AppDeps extends Services {
   /** For deletions, which succeed on a disk too full for other writes; absent: `database`. */
   lastRoom?: Database | undefined;
   allowedOrigins: readonly string[];
-  /** Believe the proxy in front about the IP of a caller. */
+  /** Trust the proxy in front about the caller's IP. */
   trustProxy: boolean;
 }
 

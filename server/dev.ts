@@ -32,7 +32,7 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
   const app = new Hono<SiteEnv>();
   app.use(newRequestId);
   mountServices(app, runtime);
-  // Astro's own tools need the platform's Response: compiling WebAssembly refuses any other.
+  // Without replacing the global Response: Astro's tools compile WebAssembly from the platform's own.
   const answerService = getRequestListener(
     (request, bindings) => app.fetch(platformRequest(request), bindings),
     {
@@ -52,13 +52,13 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
   server.middlewares.use(middleware);
 }
 
-/** The platform's Request can be made from another of its own only, which Hono does to count a body. */
+/** The platform's Request can only be copied from its own kind, which Hono's body limit does. */
 function platformRequest(request: Request): Request {
   const { url, method, headers, signal, body } = request;
   return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) });
 }
 
-/** Ends the dev server in order, and with it the database and the emulator. */
+/** Closes the dev server, then database and emulator. */
 function endOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);

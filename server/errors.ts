@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ApiErrorCode, type FieldIssue } from '../contract/er
 export interface RefusedField {
   path: string;
   issue: FieldIssue;
-  /** Of a text: where the trouble begins, counted from 1. */
+  /** In a text: the line of the fault, from 1. */
   line?: number;
 }
 
@@ -15,7 +15,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** An error with a code of the contract: it reaches the client as problem+json with that code's status. */
+/** An error with a code of the contract, sent as problem+json with that code's status. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly details: Details;
@@ -38,21 +38,21 @@ export class ValidationError extends AppError {
   }
 }
 
-/** Another version is stored than the one that was edited; `current` is what is stored. */
+/** The stored version is not the one edited; `current` is the stored record. */
 export class VersionConflictError extends AppError {
   constructor(current: unknown) {
     super('version-conflict', { current });
   }
 }
 
-/** There is no room on the disk for what was to be written. */
+/** The disk has no space for the write. */
 export class StorageFullError extends AppError {
   constructor(cause: unknown, retryAfterSeconds = 60) {
     super('storage-full', { cause, retryAfterSeconds });
   }
 }
 
-/** A part that the product needs does not answer now; asking again later may work. */
+/** A dependency is unavailable; retrying later may work. */
 export class UnavailableError extends AppError {
   constructor(cause: unknown, retryAfterSeconds = 5) {
     super('unavailable', { cause, retryAfterSeconds });

@@ -4,12 +4,12 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What outlives an account is hashed or sealed with keys made from one secret. */
+/** Keys derived from one secret, to hash or encrypt what outlives an account. */
 export interface Keys {
   hash: (text: string) => string;
-  /** Sealed twice, a text gives two different results. */
+  /** Encrypts; not deterministic. */
   seal: (text: string) => string;
-  /** Throws if `sealed` was made with another secret. */
+  /** Throws if `sealed` was encrypted with another secret. */
   open: (sealed: string) => string;
 }
 

@@ -3,11 +3,11 @@ import { Server as NetServer } from 'node:net';
 import { ConfigurationError, type Config } from './config.ts';
 
 export const MAX_CLOSING_MS = 10_000;
-/** Connections that wait for a next request are closed after so long: one sent meanwhile is answered first. */
+/** Idle connections are closed after this long: a request already on its way is served. */
 const IDLE_MS = 2000;
 const SWEEP_MS = 50;
 
-/** Listens and answers the port, which the system chooses for 0. */
+/** Listens and resolves to the port, which the system chooses for 0. */
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -18,7 +18,7 @@ export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'po
   });
 }
 
-/** Takes no more connections, answers on those that are open with `Connection: close`, and ends with the last. */
+/** Stops accepting, sends `Connection: close` on open connections and resolves with the last. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve();
@@ -27,7 +27,7 @@ export function stopServer(server: Server): Promise<void> {
     const wait = setTimeout(() => {
       sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     }, IDLE_MS);
-    // http's own `close` destroys idle connections at once, and with them requests that are on their way.
+    // http's `close` destroys idle connections at once, and requests on their way with them.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(wait);
       clearInterval(sweep);
@@ -36,14 +36,14 @@ export function stopServer(server: Server): Promise<void> {
   });
 }
 
-/** Closes in order on the first SIGINT or SIGTERM, within `maxMs`; a second one ends at once. */
+/** Shuts down in order on the first SIGINT or SIGTERM, within ten seconds; a second one exits at once. */
 export function closeOnSignals(close: () => Promise<void>, maxMs = MAX_CLOSING_MS): void {
   let isClosing = false;
   const onSignal = (signal: NodeJS.Signals) => {
     const code = signal === 'SIGINT' ? 130 : 143;
     if (isClosing) process.exit(code);
     isClosing = true;
-    // A loop that stood still for all that time first hears what has ended meanwhile.
+    // After a blocked event loop, pending events run before the exit.
     setTimeout(() => setImmediate(() => process.exit(code)), maxMs).unref();
     close().then(
       () => process.exit(0),

@@ -22,7 +22,7 @@ export interface Running {
 }
 
 /**
- * Starts the whole product and answers once it can be reached; requests wait until `prepare` is done. Throws a
+ * Starts the whole product and resolves once it is reachable; requests wait for `prepare`. Throws a
  * ConfigurationError.
  */
 export async function start(
@@ -33,20 +33,20 @@ export async function start(
     throw new ConfigurationError('The site is not built: run `npm run build` first.');
   }
   const log = createLog(config.logLevel);
-  // The port is taken first, so that a second start ends before it touches any data.
+  // Takes the port first: a second start fails before it touches any data.
   const root = Promise.withResolvers<ReturnType<typeof nodeListener>>();
   const server = createHttpServer(async (incoming, outgoing) => (await root.promise)(incoming, outgoing));
   const port = await listen(server, config);
   const closing = new AbortController();
   let isServing = false;
   let watchdog: ReturnType<typeof startWatchdog> | null = null;
-  // A signal may come while the first child is being made.
+  // A signal may arrive while the emulator is being spawned.
   let starting: Promise<Runtime> | null = null;
   closeOnSignals(async () => {
     closing.abort();
     watchdog?.closing();
     const stopped = stopServer(server);
-    // A request that waits for the start would wait for ever.
+    // Requests waiting for the start would never be answered.
     if (!isServing) server.closeAllConnections();
     await stopped;
     const runtime = await starting?.catch(() => null);
@@ -58,24 +58,24 @@ export async function start(
     await prepare(runtime);
     root.resolve(nodeListener(createRootApp({ config, runtime, site, render, log }).fetch));
     isServing = true;
-    // Not before: the making of an index in a large database may stand still for longer.
+    // Not earlier: creating an index on a large database may block for longer.
     watchdog = startWatchdog();
     return { address: addressOf({ host: config.host, port }), config, runtime };
   } catch (error) {
-    // What fails because its runtime are closed is no news: the process ends when all of them are.
+    // A failure caused by closing is not reported: the process exits once all is closed.
     if (closing.signal.aborted) await new Promise(() => {});
     throw error;
   }
 }
 
-/** `dist` is a link, and may lead to another build a moment later. */
+/** `dist` is a link that may change at any moment. */
 async function loadBuild() {
   const build = await realpath(OUT_DIR);
   await markInUse(build);
   return Promise.all([readSite(build), loadRenderer(build)]);
 }
 
-/** Runs `begin`; a mistake of configuration is told in one sentence each, without a stack. */
+/** Runs `begin`; reports configuration errors in one sentence each, without a stack. */
 export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
   try {
     await begin();

@@ -12,7 +12,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Route } from './api/route.ts';
 
-/** Every endpoint that knows who asks. */
+/** Every endpoint behind token verification and rate limits. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,

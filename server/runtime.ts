@@ -26,7 +26,7 @@ import { createBucket } from './storage/bucket.ts';
 /** The running services behind the pages. */
 export interface Runtime {
   app: ReturnType<typeof createApp>;
-  /** Calls the API in process. */
+  /** In-process calls of the API. */
   api: App.Locals['api'];
   deps: AppDeps;
   /** The emulators; null beside a Firebase project. */
@@ -37,14 +37,14 @@ export interface Runtime {
 }
 
 /**
- * Opens the database and starts what demo mode needs, side by side; if one fails the other is closed again. When
- * `signal` gives up the start, a database that is being opened is left as it is: that is as safe as a crash.
+ * Opens the database and starts the emulators of demo mode side by side; if one fails the other is closed.
+ * When `signal` aborts, a database being opened is abandoned, which is as safe as a crash.
  */
 export async function startRuntime(config: Config, log: Logger, signal?: AbortSignal): Promise<Runtime> {
   const folder = resolve(config.dataFolder);
   if (config.isDemo || config.databaseUrl === null) prepareDataFolder(folder);
   const onError = (error: unknown) => log.error({ error: loggable(error) }, 'the database failed');
-  // The emulator is the slowest to start: it goes first, and the API loads meanwhile.
+  // The emulator is the slowest: it starts first, while the API loads.
   const demoStarting = config.isDemo
     ? // oxlint-disable-next-line no-restricted-imports
       import('./demo/start-demo.ts').then(({ startDemo }) =>
@@ -94,7 +94,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     avatarOrigins: avatarOrigins(config.providers),
     log,
     allowedOrigins: config.allowedOrigins,
-    // Only a database that several processes may share can count for them all.
+    // Processes share rate limits only through a shared database.
     limits: createLimits(
       config.databaseUrl === null ? {} : { store: createPostgresStore(connection.database) },
     ),
@@ -137,13 +137,13 @@ function authProxies(config: Config, deps: AppDeps): Hono[] {
   return [firebaseAuthProxy({ upstream, secondsToWait: pageLimit(deps), onError })];
 }
 
-/** The demo is reached by every name of its machine. */
+/** Demo mode is reachable by every loopback name. */
 function siteOrigins({ isDemo, port, siteUrl }: Config): string[] {
   const names = isDemo ? LOOPBACK_HOSTS.map((host) => addressOf({ host, port })) : [];
   return [...new Set([siteUrl, ...names])];
 }
 
-/** Addresses of the product's own storage: the only ones that images in posts may have. */
+/** URLs of the product's own storage, the only ones allowed for images in posts. */
 function imagePrefixes(config: Config): string[] {
   const path = `/v0/b/${config.firebase.storageBucket}/`;
   if (!config.isDemo) return [`https://firebasestorage.googleapis.com${path}`];

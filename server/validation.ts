@@ -41,7 +41,7 @@ function fieldsOf(issue: Issue, input: unknown): RefusedField[] {
   return [{ path: at(issue.path), issue: reasonOf(issue, valueAt(input, issue.path)) }];
 }
 
-/** Parses with a schema of the contract; throws one refusal for each field that is wrong. */
+/** Parses with a schema of the contract; throws one issue per wrong field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -52,7 +52,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new ValidationError([...byPath.values()]);
 }
 
-/** The paths of all texts that hold half of a character, which no storage keeps. Without recursion: JSON may be deep. */
+/** Paths of strings with lone surrogates, which no storage accepts. Iterative: JSON may be deeply nested. */
 export function illFormedTexts(input: unknown): string[] {
   const found: string[] = [];
   const open: [path: string, value: unknown][] = [['', input]];

@@ -2,19 +2,19 @@ import { writeSync } from 'node:fs';
 import { url as inspectorUrl } from 'node:inspector';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** Places in the memory that both threads share. */
+/** Indices of the shared memory. */
 const BEAT = 0;
 const IS_CLOSING = 1;
 
 interface Limits {
-  /** How long the main thread may stand still. */
+  /** How long the main thread may block. */
   stalledMs: number;
-  /** How long the process may take to end. */
+  /** How long the process may take to exit. */
   closingMs: number;
   tickMs: number;
 }
 
-/** In an endless loop no signal is heard: the process ends by then as if it had been. */
+/** In an endless loop signals are not delivered: the process is ended by this time. */
 const CLOSING_MS = 20_000;
 const LIMITS: Limits = {
   stalledMs: CLOSING_MS,
@@ -23,18 +23,18 @@ const LIMITS: Limits = {
 };
 
 /**
- * Ends the process when its main thread stands still, from a thread of its own: in an endless loop no signal is heard.
- * Time is counted in turns of that thread, so that a computer that slept has not stood still.
+ * Ends the process when its main thread hangs, from another thread: in an endless loop no signal is
+ * delivered. It counts its own ticks, so that a suspended computer is not taken for a hang.
  */
 export function startWatchdog(given: Limits = LIMITS) {
-  // A breakpoint stands still for as long as somebody looks at it.
+  // A breakpoint blocks for as long as somebody looks at it.
   const limits = inspectorUrl() === undefined ? given : { ...given, stalledMs: Infinity };
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(new URL(import.meta.url), { workerData: { shared, limits }, execArgv: [] });
   worker.unref();
   const timer = setInterval(() => Atomics.add(shared, BEAT, 1), limits.tickMs).unref();
   return {
-    /** From now on the process has `closingMs` to end, whatever the main thread does. */
+    /** From now on the process must exit within `closingMs`. */
     closing: () => void Atomics.store(shared, IS_CLOSING, 1),
     async stop(): Promise<void> {
       clearInterval(timer);
@@ -54,7 +54,7 @@ function watch({ shared, limits }: { shared: Int32Array<SharedArrayBuffer>; limi
   let stalled = 0;
   let closing = 0;
   for (;;) {
-    // Nobody wakes it: it waits for one tick.
+    // Never notified: a sleep of one tick.
     Atomics.wait(shared, IS_CLOSING, Atomics.load(shared, IS_CLOSING), tickMs);
     const last = beat;
     beat = Atomics.load(shared, BEAT);

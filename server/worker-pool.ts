@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 
 export interface PoolOptions {
-  /** A module that answers each message with one, after a first one that says that it is there. */
+  /** A module that posts one message when ready, then one per job. */
   script: URL;
   threads: number;
-  /** Jobs that wait, of all owners and of one. */
+  /** Limits of waiting jobs, in total and per owner. */
   maxWaiting: number;
   maxWaitingOfOwner: number;
-  /** From when a thread takes the job. */
+  /** Measured from when a thread takes the job. */
   msPerJob: number;
-  /** Of the thread's own heap. */
+  /** Of the thread's heap. */
   maxHeapMb: number;
 }
 
-/** Too many jobs wait, or the pool is closed. */
+/** The queue is full or the pool closed. */
 export class PoolFullError extends Error {}
 
-/** The job took more time or memory than it may; its thread is ended. */
+/** The job exceeded a limit; its thread was terminated. */
 export class JobLimitError extends Error {
   readonly limit: 'time' | 'memory';
 
@@ -33,7 +33,7 @@ interface Task<Job, Result> {
 }
 
 export interface Pool<Job, Result> {
-  /** Jobs of different owners take turns. */
+  /** Owners take turns. */
   run: (job: Job, owner: string) => Promise<Result>;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Pool<Job, Result> {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Waiting jobs, the owners in turns. */
+/** Waiting jobs, in round robin over their owners. */
 function createQueue<Item>({ maxWaiting, maxWaitingOfOwner }: PoolOptions) {
   const byOwner = new Map<string, Item[]>();
   let length = 0;
@@ -70,8 +70,8 @@ function createQueue<Item>({ maxWaiting, maxWaitingOfOwner }: PoolOptions) {
 }
 
 /**
- * Threads that are started when there is work and take one job at a time. One that passes a limit, or dies, is
- * replaced once it is gone: native code in it is not interrupted, and keeps its place until it returns.
+ * Worker threads, started on demand, that run one job at a time. A thread that exceeds a limit or dies is
+ * replaced once it is gone: native code is not interrupted and keeps its place until it returns.
  */
 export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result> {
   const queue = createQueue<Task<Job, Result>>(options);
@@ -88,7 +88,7 @@ export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result>
 
   function start(): void {
     const thread = new Worker(options.script, {
-      // Neither the secrets of the process nor its loaders.
+      // Without the secrets and loaders of the process.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb },
@@ -105,7 +105,7 @@ export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result>
       rest(thread);
     });
     thread.once('error', (error) => {
-      // What cannot be started would be started again and again for the same job.
+      // Otherwise a thread that cannot start would be restarted for the same job for ever.
       if (isStarting) queue.take()?.reject(error);
     });
     thread.once('exit', () => {
@@ -117,7 +117,7 @@ export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result>
   }
 
   function rest(thread: Worker): void {
-    // Threads that wait keep no process alive.
+    // Idle threads do not keep the process alive.
     thread.unref();
     idle.push(thread);
     dispatch();
@@ -127,7 +127,7 @@ export function createPool<Job, Result>(options: PoolOptions): Pool<Job, Result>
     thread.ref();
     let late: NodeJS.Immediate | undefined;
     const timer = setTimeout(() => {
-      // This thread may have stood still itself: an answer that has arrived meanwhile is read first.
+      // The main thread may have blocked: reads a result that has arrived meanwhile first.
       late = setImmediate(() => {
         end();
         reject(new JobLimitError('time'));

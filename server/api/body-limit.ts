@@ -10,6 +10,6 @@ const limit = bodyLimit({
   },
 });
 
-/** The server gives a read no body; to look for one would make a second request object of each. */
+/** Reads have no body here; looking for one would make Hono clone the request. */
 export const limitedBody: MiddlewareHandler = (c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next);

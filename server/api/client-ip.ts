@@ -5,7 +5,7 @@ interface Bindings {
   incoming?: { socket: { remoteAddress?: string } };
 }
 
-/** The first 64 bits of an IPv6 address: a visitor may have all addresses that begin with them. */
+/** An IPv6 address as its /64 network, which one visitor usually controls as a whole. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -21,8 +21,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Where a request comes from: its socket, or what the proxy in front has added to X-Forwarded-For, which is the
- * last entry, since anybody can send the others. Null: a call in process.
+ * The caller's IP: of the socket, or behind a trusted proxy the last entry of X-Forwarded-For, the only one
+ * that the proxy itself has added. Null for a call in process.
  */
 export function clientIp(c: Context, trustProxy: boolean): string | null {
   const socket = (c.env as Bindings | undefined)?.incoming?.socket;

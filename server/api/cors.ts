@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Lets pages of `allowedOrigins` in. Calls that name no origin, such as those of the site itself, pass by. */
+/**
+ * Lets pages of `allowedOrigins` in. Requests without an Origin header, such as the site's own reads, skip
+ * CORS.
+ */
 export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
   const middleware = cors({
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),

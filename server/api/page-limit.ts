@@ -5,7 +5,9 @@ import { clientIp } from './client-ip.ts';
 
 const PAGE_COST = 1;
 
-/** Counts a rendered page once, whatever it asks of the API in process; answers how long its visitor must wait. */
+/**
+ * Counts a rendered page once, whatever its calls in process; resolves to the seconds its visitor must wait.
+ */
 export function pageLimit({ limits, trustProxy }: Pick<AppDeps, 'limits' | 'trustProxy'>) {
   return async (c: Context): Promise<number> => {
     const address = clientIp(c, trustProxy);

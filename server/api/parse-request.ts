@@ -12,7 +12,7 @@ const isUtf8 = (encoded: string) => {
   }
 };
 
-/** What is no UTF-8 would be read as it is written, percent signs and all. */
+/** Refuses percent-encoding that is not UTF-8: the decoder would pass it on undecoded. */
 function refuseOtherEncodings(address: string): void {
   const start = address.indexOf('?');
   if (start === -1 || isUtf8(address.slice(start))) return;
@@ -36,10 +36,10 @@ export function readParams(c: Context, endpoint: Endpoint): Record<string, strin
   return values;
 }
 
-/** Only an escape can bring half of a character past the decoder. */
+/** A lone surrogate can only arrive as an escape: the decoder refuses it as bytes. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
-/** What Node says when the connection ends, or is ended, before the body has come: the server is not at fault. */
+/** Node's code for a connection that ended before the body was complete: not the server's fault. */
 const CUT_OFF = 'ECONNRESET';
 
 async function readBytes(c: Context): Promise<ArrayBuffer> {

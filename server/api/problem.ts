@@ -14,7 +14,7 @@ function toAppError(error: unknown): AppError {
     : new AppError('internal', { cause: error });
 }
 
-/** The one form in which the server says what went wrong, inside the API and beside it. */
+/** Every error of the server takes this form, inside the API and outside. */
 export function problemOf({ code, status, details }: AppError, requestId: string): Problem {
   return {
     type: `urn:agora:problem:${code}`,
@@ -42,7 +42,7 @@ export function problemResponse(error: AppError, requestId: string): Response {
 
 const answer = (c: Context<ApiEnv>, error: AppError) => problemResponse(error, c.get('requestId'));
 
-/** The one place where an error becomes an answer. What the product did not foresee is logged. */
+/** Turns errors into responses; logs the unexpected ones. */
 export function problemHandler(log: Logger): ErrorHandler<ApiEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);

@@ -6,7 +6,7 @@ import { clientIp } from './client-ip.ts';
 import type { ApiEnv } from './hono-env.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** What a call costs, by method and route such as `GET /search`, where it is not the usual. */
+/** The cost of a call where it is not the default, keyed by method and route such as `GET /search`. */
 export type Costs = ReadonlyMap<string, number>;
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-/** The two halves of the limits: addresses before the bearer is looked at, members after. */
+/** Two limits: by IP before the token is verified, by member after. */
 export function rateLimit({ limits, trustProxy, costs }: Options) {
   function costOf(c: Context<ApiEnv>): number {
     const { method } = c.req;
@@ -33,7 +33,7 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
   }
 
   return {
-    /** Tells of every allowance that was counted, in refusals too. */
+    /** Describes every allowance that was charged, on refusals too. */
     headers: createMiddleware<ApiEnv>(async (c, next) => {
       c.set('quotas', []);
       await next();

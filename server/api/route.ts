@@ -16,7 +16,7 @@ interface Input<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Where the request comes from; null: a call in process. */
+  /** The caller's IP; null for a call in process. */
   client: () => string | null;
 }
 
@@ -26,7 +26,7 @@ type InputOf<Of> = Input<
   Of extends { body: infer Schema } ? OutputOf<Schema> : undefined
 >;
 
-/** An endpoint of the contract with what answers it. */
+/** An endpoint of the contract and its handler. */
 export interface Route extends ListedEndpoint {
   run: (
     ctx: ServiceContext,
@@ -41,7 +41,10 @@ type Handlers<Table> = {
   ) => Promise<Table[Key] extends Endpoint ? AnswerOf<Table[Key]['answers']> : never>;
 };
 
-/** A handler for each endpoint of a table; the types are checked here, the app needs their common shape only. */
+/**
+ * One handler per endpoint of a table. Checks the types, then erases them: the app needs the common shape
+ * only.
+ */
 export function implement<Table extends Readonly<Record<string, Endpoint>>>(
   table: Table,
   handlers: Handlers<Table>,
@@ -62,7 +65,7 @@ export const created = <Body>(body: Body) => ({ status: 201 as const, body });
 
 export const empty = () => ({ status: 204 as const, body: null });
 
-/** `location` is relative to the address that was asked for, since the API does not know where it is mounted. */
+/** `location` is relative to the request's URL: the API does not know where it is mounted. */
 export const moved = (movedTo: string, location: string) => ({
   status: 301 as const,
   body: { movedTo },

@@ -1,6 +1,6 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Milliseconds, as a JavaScript date has them: a cursor made from a row then names exactly that row. */
+/** With the precision of a JavaScript date, so that a cursor made from a row names exactly that row. */
 export const time = (name?: string) =>
   name === undefined
     ? timestamp({ precision: 3, withTimezone: true, mode: 'date' })
@@ -9,5 +9,5 @@ export const time = (name?: string) =>
 /** A document of PostgreSQL's full-text search. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Text that may be empty but is always there. */
-export const words = (name: string) => text(name).notNull().default('');
+/** Text that is never null; empty by default. */
+export const requiredText = (name: string) => text(name).notNull().default('');

@@ -8,18 +8,18 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface DatabaseConnection {
   database: Database;
-  /** The same embedded database for what frees room: it may write where others are refused for want of it. */
+  /** The embedded database with access to the disk's last reserve, for what frees space. */
   lastRoom?: Database;
   close: () => Promise<void>;
-  /** Takes deleted rows out of the files of the embedded database; PostgreSQL has its own ways (docs/deploy.md). */
+  /** Purges deleted rows from the files of the embedded database; for PostgreSQL see docs/deploy.md. */
   purge?: Purge;
 }
 
 export { DatabaseOpenError } from './open-error.ts';
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL at `url`, else PGlite in `folder`/db
- * (what is acknowledged is in the operating system's hands, so it outlives the process), else in memory.
+ * Opens and migrates the database: PostgreSQL at `url`, else PGlite in `folder`/db (acknowledged writes
+ * survive the process, being in the operating system's hands), else in memory.
  */
 export function connectDatabase({
   url,
@@ -28,7 +28,7 @@ export function connectDatabase({
 }: {
   url?: string;
   folder?: string;
-  /** Is told of what fails in the background. */
+  /** Receives errors of background work. */
   onError?: (error: unknown) => void;
 }): Promise<DatabaseConnection> {
   if (url !== undefined) return openServer(url);

@@ -6,12 +6,12 @@ interface Position {
   id: string;
 }
 
-/** The place of a row in a list, opaque to clients: its time and id. */
+/** A row's position in a list, opaque to clients: its time and id. */
 function encodeCursor({ time, id }: Position): string {
   return Buffer.from(`${time.getTime()}.${id}`).toString('base64url');
 }
 
-/** The end of the year 9999: later ones are written with a sign, which PostgreSQL does not read. */
+/** The end of the year 9999: PostgreSQL does not parse the signed years after it. */
 const LAST_TIME = Date.UTC(9999, 11, 31);
 
 function decodeCursor(cursor: string, idPattern: RegExp): Position {
@@ -28,7 +28,7 @@ interface Keys {
   idPattern: RegExp;
 }
 
-/** The condition and order of a list, newest first, that goes on after `cursor`. */
+/** Condition and order of a list, newest first, from `cursor` on. */
 export function newestFirst(keys: Keys, cursor: string | undefined, ...conditions: (SQL | undefined)[]) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, keys.idPattern);
   const below =
@@ -37,7 +37,7 @@ export function newestFirst(keys: Keys, cursor: string | undefined, ...condition
   return { where: and(...conditions, below), orderBy: [desc(keys.time), desc(keys.id)] };
 }
 
-/** Cuts rows read with one more than `limit` into a page; the extra row only says that there are more. */
+/** Cuts rows, read with `limit` + 1, into a page; the extra row only shows that there are more. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,

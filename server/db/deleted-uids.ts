@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts';
 import type { Database } from './connect.ts';
 import { deletedUids } from './schema.ts';
 
-/** Whether the account of `uid` was deleted so lately that an open tab or a token of it may still be about. */
+/** Whether the account was deleted so recently that an open tab or a valid token of it may remain. */
 export async function isDeletedUid(
   database: Database,
   { hash }: Keys,

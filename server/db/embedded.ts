@@ -25,7 +25,7 @@ async function migrated(client: PGlite): Promise<Database> {
   return database;
 }
 
-/** A database of its own for each call, gone with the process; `options.loadDataDir` gives it a start. */
+/** A new database for each call, lost with the process; `options.loadDataDir` restores a snapshot into it. */
 export async function openMemory(
   options: PGliteOptions = {},
 ): Promise<DatabaseConnection & { client: PGlite }> {
@@ -46,13 +46,15 @@ function lock(folder: string): () => void {
   );
 }
 
-/** Without files made ahead, which would be old ones with their content; and what is rewritten is not logged too. */
+/** No recycled log files, which would still hold deleted rows; and no extra logging of rewritten tables. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams,
   ...['-c', 'wal_recycle=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
 ];
 
-/** PGlite in `dataFolder`/db, for one process at a time. `onError` is told of what fails in the background. */
+/**
+ * Opens PGlite in `dataFolder`/db, for one process at a time. `onError` receives errors of background work.
+ */
 export async function openFolder(
   dataFolder: string,
   onError: (error: unknown) => void = () => {},
@@ -62,7 +64,7 @@ export async function openFolder(
   const dataDir = join(folder, 'db');
   try {
     const { client, watch } = await openEmbedded({ dataDir, startParams: START_PARAMS, folder });
-    // What it makes by itself it makes for everybody.
+    // PGlite creates its files readable by everybody.
     makePrivate(dataDir);
     const log = keepLogShort(client, dataDir, onError);
     const guarded = (reserve?: number) =>

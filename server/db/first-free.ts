@@ -3,7 +3,7 @@ import { violatedIndex } from './errors.ts';
 const NUMBERED = 5;
 const RANDOM = 5;
 
-/** `name`, `name-2`, `name-3`, … and then random endings, each at most `max` long. */
+/** Yields `name`, `name-2`, `name-3`, … then random suffixes, each at most `max` long. */
 export function* candidates(base: string, max: number): Generator<string> {
   const withEnding = (ending: string) =>
     `${base.slice(0, max - ending.length - 1).replace(/-+$/, '')}-${ending}`;
@@ -12,7 +12,7 @@ export function* candidates(base: string, max: number): Generator<string> {
   for (let tries = 0; tries < RANDOM; tries += 1) yield withEnding(crypto.randomUUID().slice(0, 6));
 }
 
-/** Writes with the first name that the unique indexes let pass: two writers at once never get the same. */
+/** Writes under the first name that no unique index refuses, so concurrent writers never share one. */
 export async function withFirstFree<Result>(
   names: Iterable<string>,
   uniqueIndexes: readonly string[],

@@ -1,10 +1,10 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
-/** Statements that change rows, also within a `with`. */
+/** Matches statements that change rows, also within a `with`. */
 const WRITE = /\b(?:insert\s+into|update|delete\s+from)\b/i;
 
 interface Guard {
-  /** Throws if nothing may be written now; `bytes` is about what would be. */
+  /** Throws if the disk has no space; `bytes` estimates the write. */
   before: (bytes: number) => void;
   after: () => void;
 }
@@ -29,7 +29,7 @@ function guardQuery(query: Query, { before, after }: Guard): Query {
   };
 }
 
-/** The client for Drizzle, each of whose writes is guarded, in transactions too. */
+/** Wraps the client so that each write of Drizzle is guarded, in transactions too. */
 export function guardWrites(client: Client, guard: Guard): PGlite {
   const guarded: Client = {
     query: guardQuery((...args) => client.query(...args), guard),

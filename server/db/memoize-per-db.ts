@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** What is made from a database, such as a prepared statement, made when it is first asked for. */
+/** Memoizes a value per database, such as a prepared statement. */
 export function memoizePerDb<Made>(make: (database: Database) => Made): (database: Database) => Made {
   const made = new WeakMap<Database, Made>();
   return (database) => {

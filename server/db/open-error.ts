@@ -1,4 +1,4 @@
-/** The database cannot be opened; the message is one sentence for the operator and names the variable. */
+/** The database cannot be opened. The message is one sentence for the operator that names the variable. */
 export class DatabaseOpenError extends Error {
   override name = 'DatabaseOpenError';
 }

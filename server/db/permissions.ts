@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 import { type UserRow, users } from './schema.ts';
 
-/** Gives a member these permissions and no others. No route does: whoever calls this runs the server. */
+/** Replaces a member's permissions. No route calls it: it is for whoever runs the server. */
 export async function setPermissions(
   database: Database,
   uid: string,

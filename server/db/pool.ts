@@ -2,29 +2,29 @@ import { type Client, Pool, type PoolClient, type QueryConfig, type QueryResult 
 import { isConnectionFailure, isReadTimeout } from './errors.ts';
 import { createPresence, type Presence } from './server-presence.ts';
 
-/** A call waits so long for a connection: for one of the pool's to be free, or for the server to take a new one. */
+/** Timeout for a free connection of the pool, or for a new one. */
 const CONNECT_MS = 3000;
 const IDLE_MS = 300_000;
-/** Longer than any statement of a healthy server takes, its waits for locks included. */
+/** Longer than any statement of a healthy server takes, lock waits included. */
 const STATEMENT_MS = 10_000;
-/** A statement without an answer for so long has the server asked whether it is still there. */
+/** After this long without a response the server is probed. */
 const DOUBT_MS = 1000;
-/** For a connection that is lost while its server is not: the server's own limit comes first. */
+/** For a connection lost while the server lives: the server's own timeout comes first. */
 const ANSWER_GRACE_MS = 2000;
-/** A process that stands still in the middle of a transaction must not hold its locks for ever. */
+/** A hanging process must not hold a transaction's locks for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** The one form in which Drizzle asks. */
+/** The signature that Drizzle calls. */
 type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
 /**
- * Ends the client of a statement whose server is gone, or that has no answer in time: one may still come, for the next
- * statement. Drizzle never gives back a client whose `begin` has failed, and the pool would have one less for good
- * (https://github.com/drizzle-team/drizzle-orm/issues/6114).
+ * Ends the client of a statement whose server is gone or that timed out: a late response would be read as the
+ * next statement's. Drizzle never releases a client whose `begin` failed, which would shrink the pool for
+ * good (https://github.com/drizzle-team/drizzle-orm/issues/6114).
  */
 function guardClient(client: PoolClient, { isPresent }: Presence): void {
   const ask = client.query.bind(client) as Ask;
-  // The pool sees that it is ending, and takes another.
+  // The pool notices and replaces it.
   const end = () => void (client as PoolClient & Client).end();
   const query: Ask = async (config, values) => {
     let isAnswered = false;
@@ -61,7 +61,7 @@ function waitForServer(pool: Pool, { isGone, isPresent }: Presence): void {
   }) as Pool['connect'];
 }
 
-/** The pool's own closes the connection of every statement that fails, be it for a name that is taken. */
+/** pg-pool closes the connection after every failed statement, even for a unique violation; this keeps it. */
 function keepConnections(pool: Pool): void {
   const query: Ask = async (config, values) => {
     const client = await pool.connect();
@@ -78,14 +78,14 @@ function keepConnections(pool: Pool): void {
   pool.query = query as Pool['query'];
 }
 
-/** How long a statement may go without an answer; the operator may have given `url` another limit, or none (0). */
+/** Timeout for a response; `url` may set another, or none (0). */
 function readTimeoutMs(url: string): number {
   const given = new URL(url).searchParams.get('statement_timeout');
   const limit = given === null ? STATEMENT_MS : Number.parseInt(given, 10);
   return limit > 0 ? limit + ANSWER_GRACE_MS : 0;
 }
 
-/** Connections to the server at `url`. One that is lost fails the statements that wait for it, and nothing else. */
+/** A connection pool for the server at `url`. A lost connection fails only the statements waiting on it. */
 export function openPool(url: string): Pool {
   const presence = createPresence(url);
   const pool = new Pool({
@@ -101,7 +101,7 @@ export function openPool(url: string): Pool {
   });
   waitForServer(pool, presence);
   keepConnections(pool);
-  // Of an idle connection, and of one that a transaction holds between two statements: nobody waits for either.
+  // For idle connections, and those of a transaction between two statements: nobody is waiting.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -10,18 +10,18 @@ import * as schema from './schema.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Any number will do, as long as every process of the product uses the same. */
+/** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 4_160_721;
 const CONNECT_MS = 5000;
 
-/** The lock belongs to the connection, so a process that dies while it migrates does not keep it. */
+/** The lock belongs to the connection: it is released if the process dies while migrating. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
     application_name: 'agora',
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // A connection that is lost fails the statement that needs it.
+  // A lost connection fails the statement that needs it.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -33,7 +33,7 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
-/** Host and database of an address, without its password. */
+/** Host and database of `url`, without its password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;

@@ -5,12 +5,12 @@ const { search: _userSearch, ...ofUser } = getTableColumns(users);
 const { search: _postSearch, plain: _plain, about: _about, ...ofPost } = getTableColumns(posts);
 const { body: _body, html: _html, renderer: _renderer, hiddenReason: _reason, ...ofSummary } = ofPost;
 
-/** Rows without what only the search index reads. */
+/** Rows without the columns of the search index. */
 export const userColumns = ofUser;
 export const postColumns = ofPost;
-/** A post as lists show it. */
+/** The columns of posts in lists. */
 export const summaryColumns = ofSummary;
-/** Who wrote a post. */
+/** The columns of a post's author. */
 export const authorColumns = {
   id: users.id,
   name: users.name,

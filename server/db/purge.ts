@@ -1,33 +1,33 @@
 import type { EmbeddedClient } from './embedded-client.ts';
 
-/** Writing a table anew stands still for a second for each 20 to 60 MB: above this only the operator may want it. */
+/** Rewriting blocks the process for a second per 20 to 60 MB: larger tables are left to the operator. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
-/** Of all the time that passes, it takes at most about a tenth. */
+/** Rewriting takes about a tenth of the time at most. */
 const PAUSES = 10;
 
-/** Tables in which deleted rows stay. */
+/** Tables that still hold deleted rows. */
 export interface Unpurged {
   tooLarge: string[];
-  /** The disk has no room for a second one now. */
+  /** Tables whose copy the disk has no space for now. */
   withoutRoom: string[];
 }
 
 export interface Purge {
   run: () => Promise<Unpurged>;
-  /** How long the next is to wait, after what the last one took. */
+  /** The pause before the next purge, by the duration of the last. */
   pauseMs: () => number;
 }
 
 interface Means {
   checkpoint: () => Promise<void>;
-  /** Bytes of the disk that may be written. */
+  /** Writable bytes of the disk. */
   roomLeft: () => number;
 }
 
 /**
- * Takes what was deleted out of the files: a deleted row stays in its page, its index and the log until they are
- * written anew. Requests are answered between two tables.
+ * Purges deleted rows from the files: they stay in page, index and log until these are rewritten. Requests
+ * are served between two tables.
  */
 export function createPurge(client: EmbeddedClient, { checkpoint, roomLeft }: Means): Purge {
   let lastMs = 0;
@@ -43,7 +43,7 @@ export function createPurge(client: EmbeddedClient, { checkpoint, roomLeft }: Me
       if (bytes > MAX_BYTES) unpurged.tooLarge.push(name);
       else if (bytes > roomLeft()) unpurged.withoutRoom.push(name);
       else await client.exec(`VACUUM FULL ${name}`);
-      // Requests that wait are answered first.
+      // Lets waiting requests run first.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return unpurged;
@@ -54,7 +54,7 @@ export function createPurge(client: EmbeddedClient, { checkpoint, roomLeft }: Me
     try {
       return await rewriteAll();
     } finally {
-      // The log before this checkpoint goes, but for the segment it is in.
+      // Removes the log before this checkpoint, except its current segment.
       await client.query('SELECT pg_switch_wal()').finally(checkpoint);
       lastMs = performance.now() - began;
     }

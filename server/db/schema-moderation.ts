@@ -8,7 +8,7 @@ const author = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What moderators did, for the author of the post and for moderators. */
+/** The log of moderation, for a post's author and for moderators. */
 export const moderation = pgTable(
   'moderation',
   {
@@ -18,12 +18,12 @@ export const moderation = pgTable(
     moderator: text().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: MODERATION_ACTIONS }).notNull(),
     reason: text().notNull(),
-    /** The post may be gone, so this is no reference. */
+    /** Not a reference: the post may be deleted. */
     post: uuid().notNull(),
-    /** Its address below the author's tag; empty where it was not written down. */
+    /** The post's slug; empty where it was not recorded. */
     slug: text().notNull().default(''),
     title: text().notNull(),
-    /** How many reports the act answered. */
+    /** How many reports the act closed. */
     reports: integer().notNull().default(0),
     created: time().notNull(),
   },
@@ -35,31 +35,31 @@ export const moderation = pgTable(
   ],
 );
 
-/** What is decided about a post until a moderator decides otherwise, whether its row exists or not. */
+/** Standing decisions about posts, whether the row exists or not. */
 export const decisions = pgTable(
   'decisions',
   {
     post: uuid().primaryKey(),
     decision: text({ enum: ['hidden', 'deleted'] }).notNull(),
-    /** Null once the author's account is deleted: the id stays decided. */
+    /** Null once the author's account is deleted; the decision about the id stays. */
     author: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The address that stays closed to the author's other posts. */
+    /** The slug that the author's other posts may not take. */
     slug: text(),
   },
   (table) => [index('decisions_address').on(table.author, table.slug)],
 );
 
-/** Open reports. A moderator's decision about the post deletes them. */
+/** Open reports. A moderator's act on the post deletes them. */
 export const reports = pgTable(
   'reports',
   {
     id: uuid().primaryKey(),
-    /** The post may be deleted and come back, so this is no reference. */
+    /** Not a reference: the post may be deleted and restored. */
     post: uuid().notNull(),
     author: author(),
     /** Null for a visitor, and once the reporter's account is deleted. */
     reporter: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of a visitor's IP and the post, so that one visitor has one report. */
+    /** Keyed hash of a visitor's IP and the post: one report per visitor. */
     client: text(),
     reason: text().notNull(),
     created: time().notNull(),

@@ -1,9 +1,9 @@
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONTACT_KINDS, PRODUCT_KINDS } from '../../contract/kinds.ts';
-import { time, words } from './column-types.ts';
+import { time, requiredText } from './column-types.ts';
 import { users } from './schema.ts';
 
-/** What a member holds beside posts. Each row goes with its owner. */
+/** Contacts, address and products of a member. Each row is deleted with its owner. */
 const owner = () =>
   text()
     .notNull()
@@ -27,14 +27,14 @@ export const contacts = pgTable(
 
 export const addresses = pgTable('addresses', {
   owner: owner().primaryKey(),
-  country: words('country'),
-  postalCode: words('postal_code'),
-  state: words('state'),
-  city: words('city'),
-  district: words('district'),
-  street: words('street'),
-  number: words('number'),
-  complement: words('complement'),
+  country: requiredText('country'),
+  postalCode: requiredText('postal_code'),
+  state: requiredText('state'),
+  city: requiredText('city'),
+  district: requiredText('district'),
+  street: requiredText('street'),
+  number: requiredText('number'),
+  complement: requiredText('complement'),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   version: integer().notNull().default(1),

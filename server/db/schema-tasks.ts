@@ -3,13 +3,13 @@ import { time } from './column-types.ts';
 
 export const TASK_KINDS = ['files', 'identity', 'post', 'product-picture', 'purge'] as const;
 
-/** What is left to do later or outside the database, repeated until it is done. */
+/** Background work, retried until it succeeds. */
 export const tasks = pgTable(
   'tasks',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: TASK_KINDS }).notNull(),
-    /** Sealed: it names a member whose account may be deleted. */
+    /** Encrypted: it names a member whose account may be deleted. */
     subject: text().notNull(),
     attempts: integer().notNull().default(0),
     due: time().notNull(),
@@ -17,14 +17,14 @@ export const tasks = pgTable(
   (table) => [index('tasks_due').on(table.due)],
 );
 
-/** Keyed hashes of the uids of deleted accounts, so that an open tab does not bring a member back. */
+/** Keyed hashes of the uids of deleted accounts, so that an open tab does not register the member again. */
 export const deletedUids = pgTable(
   'deleted_uids',
   { hash: text().primaryKey(), expires: time().notNull() },
   (table) => [index('deleted_uids_expires').on(table.expires)],
 );
 
-/** Keys that are made once, where the environment gives none. */
+/** Generated secrets, where the environment sets none. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
 export type TaskRow = typeof tasks.$inferSelect;

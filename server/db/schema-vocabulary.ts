@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { posts } from './schema.ts';
 
-/** Sorted by bytes whatever the database sorts by, so that all words with one beginning lie side by side. */
+/** Collated by bytes whatever the database's collation: words with one prefix are adjacent. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * The stems that published posts have, for words that nobody has written: what they are nearly spelt like. Triggers
- * of `posts` keep it. Each names one post that has it, and goes when the last such post goes.
+ * Stems of published posts, to correct misspelt queries. Triggers of `posts` maintain it: each row references
+ * one post that has the stem and goes with the last such post.
  */
 export const vocabulary = pgTable(
   'vocabulary',

@@ -10,11 +10,11 @@ export * from './schema-moderation.ts';
 export * from './schema-tasks.ts';
 export * from './schema-vocabulary.ts';
 
-/** Names of the unique indexes whose violation the services answer for. */
+/** Unique indexes whose violations the services handle. */
 export const UNIQUE_TAG = 'users_tag_unique';
 export const CLAIMED_TAG = 'tags_pkey';
 export const UNIQUE_SLUG = 'posts_author_slug_unique';
-/** Raised by the trigger of `posts` that keeps what moderators decided. */
+/** Raised by the trigger of `posts` that enforces moderators' decisions. */
 export const UNDECIDED_POST = 'posts_undecided';
 
 export const users = pgTable(
@@ -35,18 +35,18 @@ export const users = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     preferences: jsonb().$type<Preferences>(),
     created: time().notNull(),
-    /** Counts the changes of the record, so that a form can say which one it began with. */
+    /** Counts changes, so that a form can say which version it started from. */
     version: integer().notNull().default(1),
     updated: time().notNull(),
-    /** The latest publication of a post that is shown; a trigger of `posts` keeps it. */
+    /** The latest publication of a visible post; maintained by a trigger of `posts`. */
     wrote: time(),
-    /** The order of the list of members: who has written stands a century before who has not. */
+    /** Sort key of the member list: those without posts are set back by a century. */
     listed: time()
       .notNull()
       .generatedAlwaysAs(
         sql`coalesce((wrote at time zone 'UTC' + interval '100 years') at time zone 'UTC', created)`,
       ),
-    /** Names are not words of a language, so they are not reduced to stems. */
+    /** Without a language: names are not stemmed. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`agora_document('', name || ' ' || tag, '', bio)`),
@@ -62,7 +62,7 @@ export const users = pgTable(
   ],
 );
 
-/** Every tag in use and those given up, which lead to the one in use. One index keeps all of them unique. */
+/** Current and former tags, which redirect to the current one. One index keeps all of them unique. */
 export const tags = pgTable(
   'tags',
   {
@@ -87,9 +87,9 @@ export const posts = pgTable(
     summary: text().notNull(),
     body: text().notNull(),
     html: text().notNull(),
-    /** Which renderer made `html`. */
+    /** The renderer that made `html`. */
     renderer: text().notNull(),
-    /** The words of the body without markup, for search. */
+    /** Plain text of the body, for search. */
     plain: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
     categories: text().array().notNull().default([]),
@@ -97,15 +97,15 @@ export const posts = pgTable(
     hiddenReason: text('hidden_reason'),
     version: integer().notNull().default(1),
     created: time().notNull(),
-    /** The first publication; stays when a post goes back to being a draft. */
+    /** The first publication; kept when a post becomes a draft again. */
     published: time(),
     updated: time().notNull(),
-    /** Pages of the library that the text links to; see the migration that makes `agora_about`. */
+    /** Library pages that the text links to; computed by `agora_about` (see its migration). */
     about: text()
       .array()
       .notNull()
       .generatedAlwaysAs(sql`agora_about(html)`),
-    /** The order of lists: it changes once at most, when a draft is published. */
+    /** Sort key of lists: changes at most once, when a draft is published. */
     listed: time()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(published, created)`),
@@ -135,7 +135,7 @@ export const posts = pgTable(
   ],
 );
 
-/** What an author deleted a while ago and may still bring back: the columns of the post but those that are derived. */
+/** Recently deleted posts that their authors can restore: the columns of the post except the derived ones. */
 export const deletedPosts = pgTable(
   'deleted_posts',
   {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Longer than a healthy server takes to let somebody in. */
+/** Longer than a healthy server takes to accept a connection. */
 const ANSWER_MS = 1500;
 
-/** The server's own refusals have an SQLSTATE. */
+/** Refusals by the server itself have an SQLSTATE. */
 const isAnswer = (error: unknown) =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 

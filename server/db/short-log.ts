@@ -2,16 +2,16 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedClient } from './embedded-client.ts';
 
-/** A file of the write-ahead log, of 16 MB. */
+/** A 16 MB file of the write-ahead log. */
 const SEGMENT = /^[0-9A-F]{24}$/;
-/** With more of them a checkpoint is made; one or two are added until it is. */
+/** Beyond this a checkpoint is made; one or two are added until it is done. */
 const MAX_SEGMENTS = 3;
 const LOOK_MS = 500;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * PGlite makes no checkpoint while it runs, so that its log would grow until it ends. This makes one when the log has
- * grown, and every few minutes in which something was written.
+ * PGlite makes no checkpoints while it runs, so its log would grow until it exits. This makes one when the
+ * log has grown, and every few minutes after a write.
  */
 export function keepLogShort(client: EmbeddedClient, folder: string, onError: (error: unknown) => void) {
   const log = join(folder, 'pg_wal');
@@ -26,14 +26,14 @@ export function keepLogShort(client: EmbeddedClient, folder: string, onError: (e
     const { rows } = await client.query<{ now: string }>(
       'SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS now',
     );
-    // Segments made ahead of their use are old ones under a new name, with what was written in them.
+    // Recycled segments hold old data under a new name.
     const { now = '' } = rows[0] ?? {};
     for (const name of segments()) if (now !== '' && name > now) rmSync(join(log, name), { force: true });
   }
 
   function checkpoint(): Promise<void> {
     isWritten = false;
-    // One that is being made may have begun before what its caller wants to be in it.
+    // A running checkpoint may miss what the caller needs in it.
     const made = (making ?? Promise.resolve()).then(make, make);
     making = made;
     const forget = () => void (making === made && (making = null));
@@ -47,7 +47,7 @@ export function keepLogShort(client: EmbeddedClient, folder: string, onError: (e
 
   return {
     checkpoint,
-    /** Is told of every write. */
+    /** Call after every write. */
     written(): void {
       isWritten = true;
       if (making !== null || performance.now() < lookAt) return;

@@ -2,17 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The emulator answers any origin; on the product's own origin only its pages may ask. */
+/** The emulator allows any origin: on the product's origin only its own pages may call it. */
 const IDENTITY_PATH = /^\/(?:[a-z]+\.googleapis\.com|emulator)\//;
 
-/** The Host headers of a server on loopback at `port`. */
+/** Valid Host headers of a loopback server on `port`. */
 function loopbackHosts(port: number): ReadonlySet<string> {
   return new Set(['127.0.0.1', 'localhost', '[::1]'].map((host) => (port === 80 ? host : `${host}:${port}`)));
 }
 
 /**
- * Keeps demo mode to the machine it runs on: another name for 127.0.0.1 (DNS rebinding) and pages of other origins
- * are refused.
+ * Restricts demo mode to its machine: refuses other host names for 127.0.0.1 (DNS rebinding) and pages of
+ * other origins.
  */
 export function rebindingGuard(
   refuse: (c: Context, code: 'host-not-allowed' | 'origin-not-allowed') => Response,

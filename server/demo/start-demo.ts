@@ -28,15 +28,15 @@ export interface Demo {
 
 interface Options {
   folder: string;
-  /** Where the site is reached. */
+  /** The site's URL. */
   origin: string;
   firebase: Firebase;
-  /** Names of the sign-in providers on offer. */
+  /** Sign-in providers on offer. */
   providers: readonly string[];
   trustProxy: boolean;
   isDeleted: (uid: string) => Promise<boolean>;
   log: Logger;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function startDemo({
   signal,
 }: Options): Promise<Demo> {
   const accounts = join(folder, 'auth');
-  // Two emulators on one folder would write over each other's accounts.
+  // Two emulators would overwrite each other's accounts.
   const release = hold(accounts, folder);
   try {
     const emulator = await startIdentityEmulator({
@@ -62,7 +62,7 @@ export async function startDemo({
       onError: (message) => log.error({ message }, 'the Auth emulator reports an error'),
       signal,
     });
-    // firebase-admin reads it when the first token is verified.
+    // Read by firebase-admin at the first verification.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
     const verifyToken = createTokenVerifier({ projectId: firebase.projectId, emulator: true });
     const store = await createObjectStore({
@@ -121,7 +121,7 @@ function hold(accounts: string, folder: string): () => void {
   );
 }
 
-/** In demo mode no mail leaves the machine: whoever started the server opens its links. */
+/** Demo mode sends no mail: the operator opens links from the terminal. */
 function mailLine(origin: string, { email, requestType, query }: MailedLink): string {
   const language = new URLSearchParams(query).get('lang');
   const path = localePath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth/action');

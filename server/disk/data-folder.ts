@@ -11,10 +11,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   EPERM: 'belongs to another user: give it to the user who runs the server',
 };
 
-/** A mounted disk has others beside them, such as lost+found. */
+/** A mounted disk may hold other folders, such as lost+found. */
 const OWN_FOLDERS = ['db', 'auth', 'storage'];
 
-/** The root of a mounted disk may be written by a user whom it does not belong to. */
+/** The process may write to a mounted disk's root without owning it. */
 function takeFromOthers(folder: string): void {
   try {
     chmodSync(folder, PRIVATE_FOLDER);
@@ -23,10 +23,10 @@ function takeFromOthers(folder: string): void {
   }
 }
 
-/** Makes the data folder, for the user of the process alone. Throws a ConfigurationError. */
+/** Creates the data folder, private to the process's user. Throws a ConfigurationError. */
 export function prepareDataFolder(folder: string): void {
   try {
-    // What is made from now on is nobody else's either, by child processes too.
+    // New files are private too, those of child processes included.
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
     const own = OWN_FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path));

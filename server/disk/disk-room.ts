@@ -3,15 +3,15 @@ import { statfsSync } from 'node:fs';
 const MIB = 1024 * 1024;
 
 /**
- * Room that is never written into. The embedded database takes its log in segments of 16 MB and dies of the one it
- * cannot make: two of them, and as much again for what a statement moves beside its own bytes.
+ * Free space that is never used. The embedded database writes its log in segments of 16 MB and dies if it
+ * cannot create one: room for two, and as much for the overhead of a statement.
  */
 export const RESERVE_BYTES = 64 * MIB;
 
-/** What frees room may write into the reserve: the segment it may need, and the one after it, are left. */
+/** Deletions may use the reserve down to this: the current segment and the next one. */
 export const LAST_RESERVE_BYTES = 32 * MIB;
 
-/** What is to be written would leave less than the reserve. */
+/** The write would cut into the reserve. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError';
   readonly code = 'ENOSPC';
@@ -24,11 +24,11 @@ export class DiskFullError extends Error {
 export type DiskRoom = ReturnType<typeof watchRoom>;
 
 /**
- * Watches the disk of `folder`, which keeps `reserve` bytes free. It is asked each time, in microseconds: what a
- * statement moves cannot be told from its text.
+ * Checks the disk of `folder`, keeping `reserve` bytes free. It asks the system each time, in microseconds: a
+ * statement's text does not tell how much it writes.
  */
 export function watchRoom(folder: string, reserve = RESERVE_BYTES) {
-  /** Bytes above the reserve that are left; negative within it. */
+  /** Bytes above the reserve; negative within it. */
   function left(): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize - reserve;
@@ -36,7 +36,7 @@ export function watchRoom(folder: string, reserve = RESERVE_BYTES) {
 
   return {
     left,
-    /** Throws a DiskFullError if there is no room for `bytes`. */
+    /** Throws a DiskFullError if `bytes` do not fit. */
     require(bytes: number): void {
       if (left() < bytes) throw new DiskFullError(folder);
     },

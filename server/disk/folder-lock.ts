@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Holds a folder for this process. The lock is the operating system's lock on a file, taken by SQLite, so
- * that it ends with the process however the process ends. Answers null if somebody else holds it.
+ * Locks a folder for this process, with SQLite's lock on a file: the operating system releases it however the
+ * process ends. Returns null if another process holds it.
  */
 export function lockFolder(folder: string): (() => void) | null {
   mkdirSync(folder, { recursive: true });

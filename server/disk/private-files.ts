@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
-/** Takes a folder and all below it from everybody but its owner. A thousand files take some ten milliseconds. */
+/** Makes a folder and its content private to its owner. A thousand files take some ten milliseconds. */
 export function makePrivate(path: string): void {
   try {
     const stat = lstatSync(path);
@@ -13,7 +13,7 @@ export function makePrivate(path: string): void {
     if ((stat.mode & 0o777) !== mode) chmodSync(path, mode);
     if (stat.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
   } catch (error) {
-    // A process that holds the folder has removed it meanwhile.
+    // Deleted meanwhile by the process that owns it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

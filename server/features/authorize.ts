@@ -2,13 +2,13 @@ import type { ServiceContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Identity } from '../identity/tokens.ts';
 
-/** Who is signed in; services that need somebody begin with it. */
+/** The signed-in member; services that need one call it first. */
 export function requireIdentity(ctx: ServiceContext): Identity {
   if (ctx.identity === null) throw new AppError('unauthenticated');
   return ctx.identity;
 }
 
-/** Services about what belongs to a member alone begin with it. */
+/** Services about a member's own data call it first. */
 export function requireOwner(ctx: ServiceContext, uid: string): Identity {
   const identity = requireIdentity(ctx);
   if (identity.uid !== uid) throw new AppError('forbidden');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { VersionConflictError } from '../errors.ts';
 
-/** Whether `changes` would leave `before` as it is: what is stored again as it was is no change. */
+/** Whether `changes` equal what is stored. */
 export function isNoop<Row extends object>(before: Row, changes: Partial<Row>): boolean {
   return Object.entries(changes).every(
     ([name, value]) => value === undefined || isDeepStrictEqual(value, Reflect.get(before, name)),
@@ -9,8 +9,8 @@ export function isNoop<Row extends object>(before: Row, changes: Partial<Row>): 
 }
 
 /**
- * Refuses a change that was made of another version than the stored one, with what is stored; a writer that names
- * no version writes over any.
+ * Throws, with the stored record, if the edited version is not the stored one; without a version it
+ * overwrites.
  */
 export function refuseStale(stored: number, seen: number | undefined, current: unknown): void {
   if (seen !== undefined && seen !== stored) throw new VersionConflictError(current);

@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import { UnavailableError } from '../errors.ts';
 
-/** What the product asks of the identity service about an account. Both calls may be repeated. */
+/** Operations on accounts of the identity service. Both are idempotent. */
 export interface Accounts {
-  /** Ends every session of the account: tokens given out before are refused from now on. */
+  /** Revokes every session: tokens issued before are refused from now on. */
   revokeTokens: (uid: string) => Promise<void>;
   deleteAccount: (uid: string) => Promise<void>;
 }
@@ -20,7 +20,7 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Accounts of a Firebase project, or of the Auth emulator that FIREBASE_AUTH_EMULATOR_HOST names. */
+/** Accounts of a Firebase project, or of the emulator at FIREBASE_AUTH_EMULATOR_HOST. */
 export function createAccounts(loadAuth: () => Promise<Auth>): Accounts {
   return {
     revokeTokens: async (uid) => unlessGone((await loadAuth()).revokeRefreshTokens(uid)),

@@ -1,7 +1,7 @@
 import type { App, AppOptions } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
-/** The Admin SDK of one project. It loads with the first call, since most starts do not need it at once. */
+/** The Admin SDK of one project, loaded by the first call: most starts do not need it at once. */
 export function createAdmin(projectId: string, options: AppOptions = {}) {
   let starting: Promise<App> | undefined;
 
@@ -18,7 +18,7 @@ export function createAdmin(projectId: string, options: AppOptions = {}) {
       return getAuth(own);
     },
 
-    /** Of the service account that the environment names, as Google's libraries find it. */
+    /** For the service account of the environment (Application Default Credentials). */
     async accessToken(): Promise<string> {
       const { applicationDefault } = await import('firebase-admin/app');
       return (await applicationDefault().getAccessToken()).access_token;

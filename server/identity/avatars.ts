@@ -1,4 +1,4 @@
-/** Where each provider keeps the photos that its tokens name. The others give none, or keep them anywhere. */
+/** Hosts of the photos in each provider's tokens. Other providers give none, or host them anywhere. */
 const AVATAR_HOSTS: Readonly<Record<string, readonly string[]>> = {
   google: [3, 4, 5, 6].map((number) => `https://lh${number}.googleusercontent.com`),
   github: ['https://avatars.githubusercontent.com'],
@@ -6,7 +6,7 @@ const AVATAR_HOSTS: Readonly<Record<string, readonly string[]>> = {
   twitter: ['https://pbs.twimg.com'],
 };
 
-/** The origins of the photos that members bring along from `providers`. */
+/** The origins of photos from `providers`. */
 export function avatarOrigins(providers: readonly string[]): string[] {
   return providers.flatMap((provider) => AVATAR_HOSTS[provider] ?? []);
 }

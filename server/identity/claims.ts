@@ -5,7 +5,7 @@ const MAX_UID_LENGTH = 128;
 const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 const JsonObject = z.record(z.string(), z.unknown());
 
-/** What the product reads of a token. A name or a picture that is no text is none. */
+/** The claims that the product reads. A name or picture that is not text is dropped. */
 const Claims = z.object({
   sub: z.string().min(1).max(MAX_UID_LENGTH).refine(isStorable),
   email: z.string().refine(isStorable).nullish(),
@@ -22,8 +22,8 @@ function readPart(part: string | undefined): Record<string, unknown> {
 }
 
 /**
- * The claims of a token whose signature is still to be verified; throws `unauthenticated` for what is no token. The
- * SDK takes it for a fault of its own, and in demo mode, where nothing is signed, takes claims of any kind.
+ * Parses a token before its signature is verified; throws `unauthenticated` if it is malformed. The SDK
+ * reports that as an internal error, and accepts any claims in demo mode, where nothing is signed.
  */
 export function readClaims(token: string): Claims {
   const [header, payload, ...rest] = token.split('.');

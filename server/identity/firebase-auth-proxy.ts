@@ -4,29 +4,29 @@ import { proxy } from 'hono/proxy';
 import type { Config } from '../config.ts';
 
 interface Options {
-  /** Where the project's own pages are: `https://{project}.firebaseapp.com`. */
+  /** The project's own host: `https://{project}.firebaseapp.com`. */
   upstream: string;
   timeoutMs?: number;
-  /** How long a visitor who has asked for too much must wait; 0: not at all. */
+  /** Seconds that a rate-limited visitor must wait; 0: none. */
   secondsToWait: (c: Context) => Promise<number>;
   onError: (error: unknown) => void;
 }
 
-/** What Firebase's sign-in pages consist of, and the configuration that they read. */
+/** Firebase's sign-in pages and their configuration. */
 const PATHS = ['/__/auth/*', '/__/firebase/init.json'] as const;
 const TIMEOUT_MS = 10_000;
-/** A provider posts its answer here; it is some kilobytes long. */
+/** Providers post a few kilobytes here. */
 const MAX_BODY_BYTES = 64 * 1024;
 const NEVER_PASSED = ['cookie', 'authorization', 'forwarded', 'x-forwarded-for', 'x-forwarded-host'];
-/** Between a visitor and this server only; fetch refuses to send some of them. */
+/** Hop-by-hop headers; fetch refuses some of them. */
 const HOP_BY_HOP = ['connection', 'expect', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer',
   'transfer-encoding', 'upgrade']; // prettier-ignore
-/** What the project's host says of itself would hold for the site. */
+/** Headers that would apply to the whole site. */
 const NEVER_ANSWERED = ['set-cookie', 'strict-transport-security', 'alt-svc'];
 
 /**
- * Where browsers keep other sites out of a page's storage, a sign-in by redirect works only if Firebase's pages
- * come from the site's own host. They are passed on from the project's, without anything of this site's session.
+ * Where browsers partition third-party storage, sign-in by redirect needs Firebase's pages on the site's own
+ * host. This proxies them without the site's session.
  */
 export function firebaseAuthProxy({
   upstream,
@@ -58,7 +58,7 @@ export function firebaseAuthProxy({
   return app;
 }
 
-/** The project's host, if the site itself is where the SDK looks for Firebase's pages. */
+/** The project's host, if the SDK looks for Firebase's pages on the site itself. */
 export function firebaseAuthUpstream({ firebase, isDemo, siteUrl }: Config): string | null {
   const isOwn = !isDemo && firebase.authDomain.toLowerCase() === new URL(siteUrl).host.toLowerCase();
   return isOwn ? `https://${firebase.projectId}.firebaseapp.com` : null;

@@ -4,7 +4,7 @@ import { AppError, UnavailableError } from '../errors.ts';
 import { createAdmin } from './admin.ts';
 import { type Claims, readClaims } from './claims.ts';
 
-/** Who a token speaks for. `email` is empty for a provider that gives none. */
+/** The identity that a token proves. `email` is empty for providers that give none. */
 export interface Identity {
   uid: string;
   email: string;
@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, ApiErrorCode>> = {
   'auth/invalid-id-token': 'unauthenticated',
 };
 
-/** The SDK gives certificates that it could not fetch the code of a bad token. */
+/** The SDK reports unreachable certificates with the code of an invalid token. */
 const UNREACHABLE = /^Error (fetching public keys|while making request)/;
 
 function toAppError(error: unknown): AppError {
@@ -41,14 +41,14 @@ function toIdentity({ sub, email, name, picture }: Claims): Identity {
 interface Options {
   projectId: string;
   emulator: boolean;
-  /** How the SDK reaches the project, where that is not the usual way. */
+  /** For tests: how the SDK reaches the project. */
   appOptions?: AppOptions;
 }
 
 /**
- * Verifies Firebase id tokens, and that they have not been revoked. With `emulator`, unsigned tokens of the Auth
- * emulator are accepted: FIREBASE_AUTH_EMULATOR_HOST, which the SDK itself reads, must agree, so that neither is
- * switched on by accident.
+ * Verifies Firebase id tokens and that they are not revoked. `emulator` accepts the emulator's unsigned
+ * tokens: it must agree with FIREBASE_AUTH_EMULATOR_HOST, which the SDK reads itself, so that neither is set
+ * by accident.
  */
 export function createTokenVerifier({ projectId, emulator, appOptions }: Options): VerifyToken {
   if (emulator !== Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST)) {

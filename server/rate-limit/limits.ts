@@ -3,13 +3,13 @@ import { AppError } from '../errors.ts';
 import { type RateStore, type RateLimitResult, secondsUntil } from './gcra.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** What one call has left of one allowance. */
+/** The state of one named allowance after a call. */
 export interface Quota extends RateLimitResult {
   name: RateName;
   rate: Rate;
 }
 
-/** How much anybody may ask of the product. */
+/** Rate limits by name and caller. */
 export interface Limits {
   take: (name: RateName, caller: string, cost: number) => Promise<Quota>;
 }
@@ -31,7 +31,7 @@ export function assertAllowed(quota: Quota, cost: number): void {
   throw new AppError('rate-limited', { retryAfterSeconds: secondsUntil(quota.rate, cost, quota) });
 }
 
-/** `RateLimit-Policy` and `RateLimit` as the IETF's draft has them since its eighth version. */
+/** `RateLimit-Policy` and `RateLimit` headers as in the IETF's draft since version 8. */
 export function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   return {
     'ratelimit-policy': quotas

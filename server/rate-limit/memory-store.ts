@@ -4,7 +4,7 @@ import { type RateLimitResult, type RateStore, pointsLeft, secondsPerPoint } fro
 
 const MAX_CALLERS = 50_000;
 
-/** Counts in this process. It stores one number per caller: when the whole allowance will be back. */
+/** Counts within this process, one number per caller: when the allowance is full again. */
 export function createMemoryStore(
   now: () => number = () => performance.now(),
 ): RateStore & { size: () => number } {

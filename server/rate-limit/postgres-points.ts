@@ -5,22 +5,22 @@ import { secondsPerPoint } from './gcra.ts';
 import type { Database } from '../db/connect.ts';
 
 /**
- * One row for each caller of late. It belongs to the servers that share a PostgreSQL and to no migration:
- * nothing in it needs to outlive a crash, and the embedded database does without.
+ * One row per recent caller. Created at start rather than by a migration: it need not survive a crash, and
+ * the embedded database does without.
  */
 export const CREATE_RATE_LIMITS = `create unlogged table if not exists rate_limits
   (key text primary key, full_at timestamptz not null, granted integer not null)`;
 
 export interface Grant {
-  /** Between the cost and what was wanted, or 0. */
+  /** At least the cost and at most what was wanted, or 0. */
   points: number;
   secondsUntilFull: number;
 }
 
-/** No addresses and no uids. */
+/** Neither IPs nor uids are stored. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
-/** Takes what is left of an allowance up to `wanted` points, or nothing if that is below `cost`. */
+/** Takes up to `wanted` points, or none if fewer than `cost` are left. */
 export async function grantPoints(
   database: Database,
   key: string,
@@ -47,7 +47,7 @@ export async function grantPoints(
   return { points: row.granted, secondsUntilFull: row.seconds_until_full };
 }
 
-/** Forgets callers whose allowance is whole again. */
+/** Deletes callers whose allowance is full again. */
 export async function deleteFull(database: Database): Promise<void> {
   await database.execute(sql`delete from rate_limits where full_at < now()`);
 }

@@ -5,20 +5,20 @@ import { deleteFull, grantPoints } from './postgres-points.ts';
 import { type RateStore, type RateLimitResult, pointsLeft, secondsPerPoint } from './gcra.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** The part of an allowance that a process takes at once, so that not every call asks the database. */
+/** The share of an allowance that a process leases at once, to save queries. */
 const LEASED_PART = 1 / 50;
 const MAX_LEASES = 50_000;
-/** After a failure the process counts for itself for so long. */
+/** After a failure the process counts by itself for this long. */
 const RETRY_MS = 5000;
 const SWEEP_MS = 600_000;
 
 interface Lease {
   points: number;
-  /** When its points have come back anyway, so that those it did not spend are not lost. */
+  /** When its points have returned anyway: unspent ones are not lost. */
   ends: number;
-  /** When the whole allowance is back. */
+  /** When the allowance is full again. */
   fullAt: number;
-  /** Calls of this cost and above need not ask before it ends: they were refused. */
+  /** Calls of this cost or more are refused without a query until the lease ends. */
   refused: number;
 }
 
@@ -27,7 +27,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Counts in PostgreSQL for all processes together; without it each counts for itself. */
+/** Counts in PostgreSQL for all processes; while it is down each counts by itself. */
 export function createPostgresStore(
   database: Database,
   { own = createMemoryStore(), now = () => performance.now() }: Options = {},
@@ -42,7 +42,7 @@ export function createPostgresStore(
     return { isAllowed, remaining: pointsLeft(rate, secondsUntilFull), secondsUntilFull };
   }
 
-  /** What is known without asking. */
+  /** Charges the lease if it decides the call. */
   function spend(key: string, rate: Rate, cost: number): RateLimitResult | null {
     const lease = leases.get(key);
     if (lease === undefined || lease.ends < now()) return null;
@@ -83,7 +83,7 @@ export function createPostgresStore(
     });
   }
 
-  /** One question for each caller at a time: the others wait for its answer and may live on it. */
+  /** One query per caller at a time: concurrent calls wait for it and share its lease. */
   async function take(key: string, rate: Rate, cost: number): Promise<RateLimitResult> {
     const known = spend(key, rate, cost);
     if (known !== null) return known;
@@ -91,7 +91,7 @@ export function createPostgresStore(
     const asked = asking.get(key);
     if (asked !== undefined) return asked.then(() => take(key, rate, cost));
     const answer = ask(key, rate, cost).catch(() => {
-      // What the call itself asks of the database tells of the fault.
+      // The call's own queries report the failure.
       isBrokenUntil = now() + RETRY_MS;
       return own.take(key, rate, cost);
     });

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 
 const MARK = /^in-use\.(\d+)$/;
 
-/** Marks a build as this process's: Astro imports the module of a page with its first request, however late. */
+/**
+ * Marks a build as used by this process: Astro imports a page's module at its first request, however late.
+ */
 export async function markInUse(build: string): Promise<void> {
   try {
     await writeFile(join(build, `in-use.${process.pid}`), '');
   } catch (error) {
-    // Nobody replaces a build in a folder that cannot be written to.
+    // A build in a read-only folder is never replaced.
     if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-/** Whether a running process has marked the build. */
+/** Whether a running process uses the build. */
 export async function isInUse(build: string): Promise<boolean> {
   const names = await readdir(build).catch(() => []);
   return names.some((name) => {

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { errorFile } from './resolve-path.ts';
 import type { InlineHashes, Site } from './site-index.ts';
 
-/** Scripts stay as they were built: they are trusted by their hash, and no address may write into them. */
+/** Scripts stay untouched: they are trusted by hash, and no path may be written into them. */
 const SCRIPT_OR_TOKEN = /<script\b[^]*?<\/script>|__PATH__|__REQUEST_ID__/g;
 const MAX_SHOWN_LENGTH = 200;
 const ENTITIES: Record<string, string> = {
@@ -18,7 +18,7 @@ interface Filled {
   inline: InlineHashes;
 }
 
-/** The error page of a locale, with the path and the request id that its tokens stand for. */
+/** Fills an error page's placeholders for path and request id. */
 export function fillErrorPage(
   site: Site,
   { status, locale, shown, requestId }: { status: number; locale: Locale; shown: string; requestId: string },

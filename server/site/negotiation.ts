@@ -7,7 +7,7 @@ const SMALLEST_WORTH_IT = 1024;
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const FAST_GZIP = { level: 4 };
 
-/** The encodings that an Accept-Encoding header allows, the smallest result first. */
+/** The encodings accepted by an Accept-Encoding header, the smallest result first. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const allowed = new Map(
     (header ?? '').split(',').map((item) => {
@@ -19,7 +19,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   return ENCODINGS.filter((encoding) => allowed.get(encoding) ?? allowed.get('*') ?? false);
 }
 
-/** Whether an If-None-Match header names `etag`. */
+/** Whether an If-None-Match header matches `etag`. */
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
@@ -31,7 +31,7 @@ export function etagOf(body: Uint8Array | string): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 24)}"`;
 }
 
-/** Quick compression for what is made on request. */
+/** Fast compression for responses made on demand. */
 export async function compressFast(
   body: Buffer<ArrayBuffer>,
   encodings: readonly Encoding[],

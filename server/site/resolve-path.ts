@@ -1,7 +1,7 @@
 import { type Locale, DEFAULT_LOCALE } from '../../contract/locales.ts';
 import { localePath, splitLocale } from '../../contract/paths.ts';
 
-/** What a request target of the site leads to. */
+/** What a request target resolves to. */
 export type Resolution =
   | { kind: 'file'; path: string }
   | { kind: 'redirect'; location: string }
@@ -15,8 +15,8 @@ const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 const ERROR_PAGE = /^\/(?:404|500)(?:\.html)?$/;
 
 /**
- * Where `target`, the path and query as they came over the wire, leads. `hasFile` knows the files of the build by
- * their path, such as `/en/wiki.html`.
+ * Resolves a raw request target (path and query). `hasFile` knows the files of the build by path, such as
+ * `/en/wiki.html`.
  */
 export function resolvePath(target: string, hasFile: (path: string) => boolean): Resolution {
   if (!target.startsWith('/') || target.length > MAX_TARGET_LENGTH) return { kind: 'malformed' };
@@ -25,11 +25,11 @@ export function resolvePath(target: string, hasFile: (path: string) => boolean):
   if (path === null) return { kind: 'not-found', locale: localeOf(rawPath), shown: rawPath };
   const { locale, path: shared } = splitLocale(path);
   const notFound = { kind: 'not-found', locale, shown: path } as const;
-  // A location that begins with two slashes or a backslash would lead to another host.
+  // A Location beginning with two slashes or a backslash leads to another host.
   if (path.includes('//') || path.includes('\\') || /%2f/i.test(rawPath)) return notFound;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return notFound;
 
-  // One page stands for every path beneath `/profile` that has none of its own: its guard answers first.
+  // Unknown paths below `/profile` share one page, which checks the session first.
   const nothing: Resolution = shared.startsWith('/profile/')
     ? { kind: 'file', path: localePath(locale, '/profile/not-found.html') }
     : notFound;
@@ -48,12 +48,12 @@ export function resolvePath(target: string, hasFile: (path: string) => boolean):
 
 export const localeOf = (path: string): Locale => splitLocale(path).locale;
 
-/** The file of the error page of a locale. */
+/** The file of a locale's error page. */
 export function errorFile(locale: Locale, status: 404 | 500): string {
   return localePath(locale, `/${status}.html`);
 }
 
-/** Path and query of a request target. */
+/** Splits a request target into path and query. */
 export function split(target: string): { rawPath: string; query: string } {
   const start = target.search(/[?#]/);
   if (start === -1) return { rawPath: target, query: '' };

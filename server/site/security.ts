@@ -5,9 +5,9 @@ import { avatarOrigins } from '../identity/avatars.ts';
 import type { InlineHashes } from './site-index.ts';
 
 interface Policies {
-  /** The Content-Security-Policy of a document or file of the site at `path`. */
+  /** The Content-Security-Policy of a page or file at `path`. */
   ofPage: (path: string, inline: InlineHashes) => string;
-  /** Adds the policy headers to every answer. */
+  /** Sets the security headers of every response. */
   headers: MiddlewareHandler;
 }
 
@@ -16,7 +16,7 @@ interface Options {
     Config,
     'apiHost' | 'firebase' | 'geocodeUrl' | 'hasAnalytics' | 'isDemo' | 'providers' | 'trustProxy'
   >;
-  /** Hashes of the stylesheets that scripts of the build insert. */
+  /** Hashes of stylesheets that the site's scripts insert. */
   inserted: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const STORAGE_HOST = 'https://firebasestorage.googleapis.com';
 /** Serves the script of the sign-in popup. */
 const POPUP_SCRIPT_HOST = 'https://apis.google.com';
 
-/** What the analytics SDK and Google's script reach, after consent. */
+/** Hosts of Google Analytics, after consent. */
 export const ANALYTICS_SCRIPT_HOST = 'https://www.googletagmanager.com';
 export const ANALYTICS_HOSTS = [
   'https://firebase.googleapis.com',
@@ -34,7 +34,7 @@ export const ANALYTICS_HOSTS = [
   'https://*.analytics.google.com',
 ];
 
-/** Pages of the identity provider, which bring their own inline scripts and are framed by the site. */
+/** Firebase's sign-in pages, which bring inline scripts and are framed by the site. */
 const EXEMPT = /^\/__\/auth\//;
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
@@ -44,13 +44,13 @@ const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 
   'usb', 'xr-spatial-tracking']; // prettier-ignore
 const PERMISSIONS = ['geolocation=(self)', 'camera=(self)', ...OFF.map((name) => `${name}=()`)].join(', ');
 
-/** Headers of every answer, whatever it holds. */
+/** Headers of every response. */
 export const FIXED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': PERMISSIONS,
 } as const;
-/** Headers of every answer but those of the identity provider. */
+/** Headers of every response except Firebase's sign-in pages. */
 export const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -63,7 +63,7 @@ const UPGRADE = 'upgrade-insecure-requests';
 
 export function createPolicies({ config, inserted }: Options): Policies {
   const api = config.apiHost.startsWith('/') ? [] : [new URL(config.apiHost).origin];
-  // Any page may show a member's name, which renews an expired token: these two are reached from everywhere.
+  // Any page may show the member's name, which renews an expired token.
   const identity = config.isDemo ? [] : IDENTITY_HOSTS;
   const storage = config.isDemo ? [] : [STORAGE_HOST];
   const avatars = avatarOrigins(config.providers);

@@ -11,7 +11,7 @@ import type { Encoding, InlineHashes, Site, SiteFile } from './site-index.ts';
 
 export interface SiteEnv {
   Bindings: HttpBindings;
-  /** `place`: what was asked for in the build's own words, for the log. */
+  /** `place`: the file or kind of page, for the log. */
   Variables: { requestId: string; place?: string };
 }
 
@@ -22,15 +22,15 @@ interface Options {
   api: App.Locals['api'];
   policyOf: (path: string, inline: InlineHashes) => string;
   onError: (error: unknown, c: Context<SiteEnv>) => void;
-  /** How long a visitor who has asked for too many pages must wait for another; 0: not at all. */
+  /** Seconds that a rate-limited visitor must wait; 0: none. */
   secondsToWait: (c: Context<SiteEnv>) => Promise<number>;
 }
 
-/** What the API says too when the database is not there. */
+/** As the API's Retry-After while the database is down. */
 const UNAVAILABLE_SECONDS = 5;
 const HTML = 'text/html; charset=utf-8';
 
-/** Answers with the files of the build, and with Astro's pages where they are rendered on demand. */
+/** Serves the files of the build, and pages that Astro renders on demand. */
 export function siteHandler({
   site,
   render,
@@ -169,7 +169,7 @@ interface Document {
   path: string;
 }
 
-/** Never the address itself: anything may be typed there. */
+/** Never the path itself: anything may be typed there. */
 function placeOf(destination: Resolution): string {
   if (destination.kind === 'file') return destination.path;
   return destination.kind === 'on-demand' ? '/u/*' : '*';

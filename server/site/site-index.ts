@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Sources of a policy for the inline elements of a document, such as `'sha256-…'`. */
+/** Policy sources for a document's inline elements, such as `'sha256-…'`. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -12,23 +12,23 @@ export interface InlineHashes {
 
 export interface BuiltFile {
   type: string;
-  /** Of the content; also the name of its compressed variants. */
+  /** Of the content; names its compressed variants. */
   hash: string;
   encodings: Encoding[];
   inline: InlineHashes;
 }
 
-/** What the build says about its files, in `dist/site.json`. */
+/** The build's index of its files, `dist/site.json`. */
 export interface SiteIndex {
   /** By path, such as `/en/wiki.html`. */
   files: Record<string, BuiltFile>;
-  /** Every inline element that the build can put into a page that is rendered on demand. */
+  /** Hashes of every inline element of pages rendered on demand. */
   onDemand: InlineHashes;
-  /** The stylesheets that scripts of the build insert. */
+  /** Hashes of stylesheets that scripts insert. */
   inserted: string[];
 }
 
-/** A file of the build, ready to be sent. */
+/** A file of the build, in memory. */
 export interface SiteFile extends BuiltFile {
   body: Buffer<ArrayBuffer>;
   compressed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
@@ -41,7 +41,7 @@ export interface Site extends Omit<SiteIndex, 'files'> {
 export const compressedFile = (outDir: string, hash: string, encoding: Encoding) =>
   join(outDir, 'compressed', `${hash}.${encoding}`);
 
-/** Reads the whole build into memory, so that no request waits for a disk or sees half of a new build. */
+/** Loads the whole build into memory: no request waits for a disk or sees half of a new build. */
 export async function readSite(outDir: string): Promise<Site> {
   const index = JSON.parse(await readFile(join(outDir, 'site.json'), 'utf8')) as SiteIndex;
   const files = await Promise.all(

@@ -15,7 +15,7 @@ const Page = z.object({
 
 const TIMEOUT_MS = 30_000;
 
-/** A Firebase Storage bucket by the JSON API of Cloud Storage, so that no further SDK is needed. */
+/** A Firebase Storage bucket through the JSON API of Cloud Storage, without another SDK. */
 export function createBucket({ bucket, accessToken, host = 'https://storage.googleapis.com' }: Options) {
   const root = `${host}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
 
@@ -42,7 +42,7 @@ export function createBucket({ bucket, accessToken, host = 'https://storage.goog
   async function remove(name: string): Promise<void> {
     const response = await send('DELETE', `${root}/${encodeURIComponent(name)}`);
     await response.body?.cancel();
-    // 404: a call before this one got as far and no further.
+    // 404: already deleted by an earlier call.
     if (!response.ok && response.status !== 404) {
       throw new Error(`The bucket answered ${response.status} to a deletion.`);
     }

@@ -1,7 +1,7 @@
-/** Members' files as the API sees them, whichever store keeps them. */
+/** Members' files, whichever store holds them. */
 export interface FileStore {
-  /** Names of the objects that begin with `prefix`. */
+  /** Names of objects with the prefix. */
   listBelow: (prefix: string) => Promise<string[]>;
-  /** Removes the objects that begin with `prefix` and answers how many there were. May be repeated. */
+  /** Deletes objects with the prefix and resolves to their number. Idempotent. */
   deleteBelow: (prefix: string) => Promise<number>;
 }

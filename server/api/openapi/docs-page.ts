@@ -9,7 +9,7 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** A schema in a few words: `string, 1–80`, `list of Contact`, `"pt" | "en"`, `string or null`. */
+/** A schema in short: `string, 1–80`, `list of Contact`, `"pt" | "en"`, `string or null`. */
 function words(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return nameOf(schema.$ref);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -69,7 +69,7 @@ function fields(schema: JsonSchema): Html {
   </dl>`;
 }
 
-/** The fields of an object that has no name of its own, or of those in a list. */
+/** The fields of an anonymous object, or of the objects in a list. */
 function within(field: JsonSchema): Html | '' {
   const items = field.items as JsonSchema | undefined;
   const inner = [field, items, ...((field.anyOf ?? []) as JsonSchema[])].find((one) => one?.properties);
@@ -133,7 +133,7 @@ function endpoint(route: ListedEndpoint, { paths }: OpenApi): Html {
   </section>`;
 }
 
-/** The document as a page for people: no script, nothing from elsewhere. */
+/** The document as HTML, without scripts or third-party requests. */
 export async function pageOf(routes: readonly ListedEndpoint[], document: OpenApi): Promise<string> {
   const groups = Map.groupBy(routes, (route) => route.path.split('/')[1] ?? '');
   const page = html`${raw('<!doctype html>')}

@@ -10,7 +10,7 @@ type Describe = ReturnType<typeof createComponents>['describe'];
 /** `/users/{id}`: the path as OpenAPI writes it. */
 export const templateOf = ({ path }: ListedEndpoint): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** What any call may meet on its way, and what calls of each kind may meet beside it. */
+/** Errors of the middleware, for every route or by kind of route. */
 const ALWAYS = ['internal'] as const;
 const UNLESS_OPEN = [
   'unauthenticated',
@@ -26,7 +26,7 @@ const WITH_BODY = ['malformed-json', 'validation-failed', 'unsupported-media-typ
 export const costOf = ({ method, cost }: ListedEndpoint): number =>
   cost ?? (method === 'GET' ? READ_COST : WRITE_COST);
 
-/** Every code that a route may answer. */
+/** Every error code of a route. */
 export function errorsOf(route: ListedEndpoint): ApiErrorCode[] {
   const codes = new Set<ApiErrorCode>([...ALWAYS, ...(route.errors ?? [])]);
   if (route.isOpen !== true) for (const code of UNLESS_OPEN) codes.add(code);
@@ -148,7 +148,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The OpenAPI 3.1 document of `routes`, from the schemas that validate. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate. */
 export function openApiOf(routes: readonly ListedEndpoint[]): OpenApi {
   const { components, describe } = createComponents();
   describe(Problem, 'output');

@@ -13,7 +13,7 @@ import * as users from '../../../contract/users.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Schemas of the contract go by the names they are exported under; queries are told parameter by parameter. */
+/** Schemas of the contract, named by their exports; queries are documented parameter by parameter. */
 const named = z.registry<{ id: string }>();
 for (const module of [
   address, contacts, errors, exportsOfMembers, icons, moderation, posts, products, receipts, search, users,
@@ -25,7 +25,7 @@ for (const module of [
 export function createComponents() {
   const components: Record<string, JsonSchema> = {};
 
-  /** References lead to the components instead of the schema's own definitions. */
+  /** Moves definitions to the components and rewrites references to them. */
   function hoist(schema: JsonSchema): JsonSchema {
     const { $schema: _version, $defs = {}, ...rest } = schema;
     const lifted = (value: unknown): JsonSchema =>
@@ -37,9 +37,9 @@ export function createComponents() {
     return lifted(rest);
   }
 
-  /** `input`: as a client may send it; `output`: as the API answers it. */
+  /** `input`: what clients may send; `output`: what the API returns. */
   function describe(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    // Inside an object a named schema becomes a reference instead of its own text.
+    // Zod writes a reference to a named schema only where it is nested.
     const { properties } = hoist(
       z.toJSONSchema(z.object({ it: schema }), {
         metadata: named,

@@ -5,20 +5,23 @@ import { Email, IdToken, RefreshToken, providerClaims } from './token-schemas.ts
 const MAX_PASSWORD_LENGTH = 4096;
 
 const Password = z.string().min(1, 'MISSING_PASSWORD').max(MAX_PASSWORD_LENGTH, 'INVALID_LOGIN_CREDENTIALS');
-/** The emulator itself takes six characters. */
+/** The emulator accepts six characters. */
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
 const OobCode = z.string().regex(/^[\w-]{1,256}$/, 'INVALID_OOB_CODE');
-/** `google.com`, `oidc.university`; not the emulator's own `password` and `phone`. SAML brings more than claims. */
+/**
+ * Such as `google.com` or `oidc.university`; not the emulator's own `password` and `phone`. SAML brings more
+ * than claims.
+ */
 const ProviderId = z.string().regex(/^(?!saml\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'INVALID_PROVIDER_ID');
 
 const Yes = z.literal(true);
 const Web = { clientType: z.literal('CLIENT_TYPE_WEB').optional() };
 const credentials = { email: Email, returnSecureToken: Yes.optional(), ...Web };
 
-/** Where the answer of a provider's page is, by popup or redirect (`requestUri`) or kept for a link (`postBody`). */
+/** The provider's response: by popup or redirect in `requestUri`, or stored for a link in `postBody`. */
 const ProviderAnswer = z.strictObject({
   requestUri: z.url('INVALID_REQUEST_URI').max(8192),
   postBody: z.string().max(8192).optional(),
@@ -28,7 +31,7 @@ const ProviderAnswer = z.strictObject({
   returnIdpCredential: Yes.optional(),
 });
 
-/** Reads the answer of a provider on offer, and writes it as the emulator may have it. */
+/** Parses the response of an offered provider and rewrites it for the emulator. */
 function providerSignIn(isOffered: (providerId: string) => boolean) {
   return ProviderAnswer.transform(({ requestUri, postBody = '', ...rest }, ctx) => {
     const answers = [new URL(requestUri).searchParams, new URLSearchParams(postBody)];
@@ -46,8 +49,8 @@ function providerSignIn(isOffered: (providerId: string) => boolean) {
 }
 
 /**
- * The bodies of all that the product asks of `accounts:{name}`, as firebase/auth sends them. A message is the code
- * that a refused field is answered with, in Firebase's own spelling, from which the SDK makes the product's.
+ * Schemas of the calls to `accounts:{name}` that the product makes, as firebase/auth sends them. A message is
+ * Firebase's error code for the refused field, which the SDK translates to its own.
  */
 export function accountCalls(
   isOffered: (providerId: string) => boolean,
@@ -69,7 +72,7 @@ export function accountCalls(
       }),
     ]),
     resetPassword: z.strictObject({ oobCode: OobCode, newPassword: NewPassword.optional() }),
-    // A code of a mail applied, or a member's own change.
+    // Applies a code from a mail, or a member's own change.
     update: z.union([
       z.strictObject({ oobCode: OobCode }),
       z.strictObject({
@@ -88,10 +91,10 @@ export const TokenCall = z.strictObject({
   refresh_token: RefreshToken,
 });
 
-/** The query of every call: the key of the project, which the emulator does not look at. */
+/** The query of every call: the API key, which the emulator ignores. */
 export const KeyQuery = z.strictObject({ key: z.string().regex(/^[\w-]{1,100}$/) });
 
-/** A code of Firebase out of what was refused; the SDK has a name for each that the product's forms can cause. */
+/** Firebase's error code for a refused body; the SDK knows each that the product's forms can cause. */
 export function refusalOf({ issues }: z.ZodError): string {
   const all = issues.flatMap((issue) => (issue.code === 'invalid_union' ? issue.errors.flat() : [issue]));
   return all.find(({ message }) => /^[A-Z_]{5,}(?: : |$)/.test(message))?.message ?? 'INVALID_REQUEST';

@@ -12,7 +12,7 @@ const { join } = require('node:path');
 
 const [folder, projectId, port] = process.argv.slice(2);
 
-/** Compiling validators for endpoints that nobody here calls takes most of the emulator's start. */
+/** Compiling validators of unused endpoints would take most of the emulator's start. */
 const UNUSED_ENDPOINTS =
   /tenants|Saml|Idps|IdpConfigs|identityPlatform|passkey|mfa|GameCenter|PhoneNumber|VerificationCode|verificationCodes|SessionCookie|sessionCookie|queryAccounts|CustomToken|EmailLink|verifyIosClient|^\/v2\/projects/;
 
@@ -21,13 +21,13 @@ for (const path of Object.keys(paths)) if (UNUSED_ENDPOINTS.test(path)) delete p
 
 const { createApp } = require('firebase-tools/lib/emulator/auth/server');
 
-/** Calls that leave every account as it was, or that the import itself makes. */
+/** Calls that change no account, or belong to the import. */
 const READS = /:(?:lookup|createAuthUri|batchCreate|batchGet)|\/v1\/token|\/config$/;
 
-/** Unknown e-mails are answered like known ones, as new Firebase projects do. */
+/** Does not reveal whether an e-mail is registered, as new Firebase projects. */
 const DEFAULT_CONFIG = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** An export that nobody waits for runs this long after the first change it saves, so bursts are written once. */
+/** Delay of an export that nobody awaits, so that bursts are written once. */
 const EXPORT_DELAY_MS = 1000;
 
 const accountsFile = join(folder, 'accounts.json');
@@ -36,10 +36,10 @@ const accountsPath = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/a
 const configPath = `/emulator/v1/projects/${projectId}/config`;
 let origin = '';
 
-/** Marks the calls of this process: until all accounts are imported it answers nobody else. */
+/** Marks this process's own calls: until the import is complete it serves nobody else. */
 const OWN = randomUUID();
 let isImported = false;
-/** The accounts on disk cannot be read: nobody signs in, and nothing is written over them. */
+/** The accounts on disk are unreadable: nobody signs in, and the file is not overwritten. */
 let isDamaged = false;
 
 async function call(method, path, body) {
@@ -73,10 +73,10 @@ async function importConfig() {
 
 async function importAccounts() {
   const accounts = await readIfThere(accountsFile);
-  // An empty file is a damaged one too.
+  // An empty file is damaged too.
   const users = accounts === undefined ? [] : (JSON.parse(accounts).users ?? []);
   if (users.length > 0) await call('POST', `${accountsPath}:batchCreate`, JSON.stringify({ users }));
-  // The import ends every session; who was signed in before the restart still is.
+  // The import revokes sessions: this restores those from before the restart.
   for (const { localId, validSince } of users) {
     if (validSince) await call('POST', `${accountsPath}:update`, JSON.stringify({ localId, validSince }));
   }
@@ -101,7 +101,7 @@ let running = Promise.resolve();
 let waiting;
 let timer;
 
-/** Saves all that was answered before the call: whoever asks while an export runs shares the one after it. */
+/** Saves all that was acknowledged before the call: callers during an export share the next one. */
 function exportAccounts() {
   if (isDamaged) return Promise.reject(new Error(`${accountsFile} is damaged`));
   clearTimeout(timer);
@@ -116,7 +116,7 @@ function exportAccounts() {
   return waiting;
 }
 
-/** A failure is tried again, since what it did not save is lost with the process. */
+/** Retries failures: unsaved changes are lost with the process. */
 function exportSoon() {
   timer ??= setTimeout(() => {
     exportAccounts().catch((error) => {
@@ -128,7 +128,7 @@ function exportSoon() {
 
 const mailed = new Set();
 
-/** `locale` is the reader's language, as the SDK sends it (`auth.languageCode`). */
+/** `locale` is the reader's, as the SDK sends it (`auth.languageCode`). */
 async function announceMails(locale) {
   const { oobCodes = [] } = JSON.parse(await call('GET', `/emulator/v1/projects/${projectId}/oobCodes`));
   for (const { email, oobCode, oobLink, requestType } of oobCodes) {
@@ -154,7 +154,7 @@ async function start() {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const emulator = await createApp(projectId);
   const server = createServer((request, response) => {
-    // An account that is not there yet must not pass for one that is gone.
+    // An account not yet imported must not seem deleted.
     if (!isImported && request.headers['x-own'] !== OWN) return response.writeHead(503).end();
     if (request.method !== 'GET') response.on('finish', () => afterWrite(request));
     return emulator(request, response);
@@ -201,9 +201,9 @@ process.on('message', ({ type, number }) => {
   if (type === 'close') void close();
   if (type === 'save') void save(number);
 });
-// The parent is gone, however it ended: save and follow.
+// The parent has died: save and exit.
 process.on('disconnect', () => void close());
-// Ctrl-C reaches the whole group; the parent says when.
+// Ctrl-C signals the whole group; the parent decides when to close.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A link that a real project would have mailed; `query` is what `/auth/action` needs. */
+/** A link that a real project would mail; `query` is for `/auth/action`. */
 export interface MailedLink {
   email: string;
   requestType: string;
@@ -9,21 +9,21 @@ export interface MailedLink {
 }
 
 interface Options {
-  /** Where the accounts are kept between runs. */
+  /** The folder of the accounts. */
   folder: string;
   projectId: string;
   onMail: (link: MailedLink) => void;
   onError: (message: string) => void;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
 export interface IdentityEmulator {
-  /** `127.0.0.1:{port}`, the same for as long as this runs. */
+  /** `127.0.0.1:{port}`, stable across restarts of the process. */
   host: string;
-  /** False while the process, which has ended by itself, is started again, and without readable accounts. */
+  /** False while the process restarts after a crash, and while the accounts are unreadable. */
   isReady: () => boolean;
-  /** Resolves once everything the emulator has answered so far is on disk. */
+  /** Resolves once everything acknowledged so far is on disk. */
   save: () => Promise<void>;
   /** Saves the accounts and ends the process. */
   close: () => Promise<void>;
@@ -37,7 +37,7 @@ type Message =
 
 interface Running {
   port: number;
-  /** False: the accounts on disk are damaged, and it answers nobody. */
+  /** False: the accounts on disk are damaged, and it refuses all requests. */
   isWhole: boolean;
   child: ChildProcess;
   exited: Promise<void>;
@@ -48,8 +48,8 @@ const RESTART_DELAY_MS = 200;
 const MAX_RESTART_DELAY_MS = 5000;
 
 /**
- * Keeps the official Firebase Auth emulator running on a free loopback port: a process that ends by itself is
- * started again, with the accounts on disk, on the same port. A first start that fails leaves no process behind.
+ * Supervises the official Firebase Auth emulator on a free loopback port: a process that crashes is restarted
+ * with the accounts on disk, on the same port. A failed first start leaves no process behind.
  */
 export async function startIdentityEmulator(options: Options): Promise<IdentityEmulator> {
   const { onError } = options;
@@ -58,7 +58,7 @@ export async function startIdentityEmulator(options: Options): Promise<IdentityE
   const { port } = running;
   const ended = watch(running);
 
-  /** Resolves once no process is left and none will follow. */
+  /** Resolves once the process has exited and will not be restarted. */
   async function watch({ exited }: Running): Promise<void> {
     await exited;
     running = null;
@@ -99,7 +99,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Starts the process on `port`; 0: on any that is free. */
+/** Starts the process on `port`; 0: any free one. */
 function startProcess(
   { folder, projectId, onMail, onError, signal }: Options,
   port: number,
@@ -117,7 +117,7 @@ function startProcess(
     return saving.promise;
   }
 
-  // It holds nothing yet that is not on disk, and would hear a message only once all of its code is loaded.
+  // It has nothing to save yet, and would read a message only after loading all of its code.
   const giveUp = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { problemResponse } from '../../api/problem.ts';
 
-/** The script of Google's that carries answers between a popup and the page that opened it. */
+/** Google's script that relays messages between a popup and its opener. */
 const RELAY_HOST = 'https://apis.google.com';
-/** The emulator's page takes its look from these. */
+/** Styles of the emulator's page. */
 const STYLE_HOSTS = ['https://unpkg.com', 'https://fonts.googleapis.com'];
 const FONT_HOST = 'https://fonts.gstatic.com';
 
@@ -37,8 +37,8 @@ interface Page {
 }
 
 /**
- * The emulator's two pages of sign-in by popup and redirect. Both are fetched as they are for nobody, so neither
- * holds anything of an account or a visitor, and each runs its own script only.
+ * The emulator's two pages for sign-in by popup and redirect. Both are fetched without a visitor's data, so
+ * neither holds any, and each runs its own script only.
  */
 export function providerPages({ host, isOffered }: Options): Hono {
   const handler = once(() => load(`http://${host}/emulator/auth/handler?apiKey=demo&providerId=none`));
@@ -77,7 +77,7 @@ export function providerPages({ host, isOffered }: Options): Hono {
   return app;
 }
 
-/** Only the product opens these pages: no link of another site does. */
+/** Refuses navigation from other sites: only the product opens these pages. */
 function isForeign(c: Context): boolean {
   return !['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
 }
@@ -97,7 +97,7 @@ async function load(url: string): Promise<Page> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const text = await answer.text();
-  // The script of its ornaments, which it does without.
+  // A decorative script from another host.
   const html = text.replaceAll(/<script src="https:\/\/unpkg\.com\/[^"]*"><\/script>/g, '');
   return { html, scripts: hashesIn(html, 'script'), styles: hashesIn(html, 'style') };
 }
@@ -107,7 +107,7 @@ function hashesIn(html: string, tag: string): string[] {
   return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Keeps what could be had; a failure is tried again. */
+/** Memoizes success; retries after a failure. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -9,9 +9,9 @@ import { clientIp } from '../../api/client-ip.ts';
 interface Options {
   /** `127.0.0.1:{port}` of the emulator. */
   host: string;
-  /** Resolves once what the emulator has answered is on disk. */
+  /** Resolves once acknowledged changes are on disk. */
   save: () => Promise<void>;
-  /** Names of the sign-in providers on offer, such as `google`. */
+  /** Sign-in providers on offer, such as `google`. */
   providers?: readonly string[];
   trustProxy?: boolean;
   onError: (error: unknown) => void;
@@ -21,19 +21,19 @@ type ErrorStatus = 400 | 413 | 429 | 503;
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 const TOKEN = '/securetoken.googleapis.com/v1/token';
-/** Longer than any call of the SDK: a provider's answer has about a kilobyte. */
+/** Larger than any call of the SDK: a provider's response has about a kilobyte. */
 const MAX_CALL_BYTES = 32 * 1024;
-/** Calls that change accounts: what they answer is on disk before it is answered. */
+/** Calls that change accounts: acknowledged once they are on disk. */
 const CHANGES = new Set(['signUp', 'signInWithIdp', 'update', 'delete', 'resetPassword']);
 const LOCALE = /^[A-Za-z-]{2,10}$/;
 
-/** What the SDK reads as "no connection": any other failure of a look-up or renewal would sign the member out. */
+/** The SDK's "no connection": after any other error of a look-up or renewal it would sign the member out. */
 const AWAY = 'NETWORK_REQUEST_FAILED';
 
 /**
- * What the product's own sign-in asks of the emulator at `host`, on the product's origin. Each call is made anew
- * from what its schema lets through: no header, field or query of the visitor's gets further. Everything else of the
- * emulator is out of reach, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
+ * Proxies the calls that the product's sign-in makes of the emulator at `host`, on the product's origin. Each
+ * is rebuilt from what its schema accepts: no other header, field or query passes. The rest of the emulator
+ * is unreachable, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
  */
 export function emulatorProxy({ host, save, providers = [], trustProxy = false, onError }: Options): Hono {
   const offered = new Set(providers.map((name) => name.toLowerCase().replace(/\.com$/, '')));
@@ -61,7 +61,7 @@ export function emulatorProxy({ host, save, providers = [], trustProxy = false, 
     }
   }
 
-  /** What `schema` makes of `body`, or the answer that refuses the call. */
+  /** The parsed body, or the response that refuses the call. */
   async function admit<T>(
     c: Context,
     call: string,
@@ -104,7 +104,7 @@ export function emulatorProxy({ host, save, providers = [], trustProxy = false, 
 
 const ANSWER_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** A refusal in Firebase's own form, so that the SDK knows it. */
+/** A refusal in Firebase's format, which the SDK understands. */
 function refuse(status: ErrorStatus, message: string, headers: Record<string, string> = {}): Response {
   const body = {
     error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },

@@ -2,25 +2,25 @@ import type { Rate } from '../../../contract/rates.ts';
 import { secondsUntil } from '../../rate-limit/gcra.ts';
 import { createMemoryStore } from '../../rate-limit/memory-store.ts';
 
-/** What a Firebase project limits by itself. Its own numbers are not public; these stop a list of passwords. */
+/** Limits such as a Firebase project has. Firebase's numbers are not public; these stop password guessing. */
 const RATES = {
-  /** Every call, by the caller's address. */
+  /** Every call, per IP. */
   calls: { points: 1200, seconds: 60 },
-  /** Calls that try a password, make an account or send a mail, by the caller's address. */
+  /** Password attempts, registrations and mails, per IP. */
   attempts: { points: 300, seconds: 300 },
-  /** The same for one e-mail. */
+  /** The same, per e-mail. */
   account: { points: 30, seconds: 300 },
 } as const satisfies Record<string, Rate>;
 
 const ATTEMPTS = new Set(['signInWithPassword', 'signUp', 'sendOobCode']);
 
 export interface Spent {
-  /** Whether it was an attempt: the SDK signs members out whose other calls are told so. */
+  /** Whether it was an attempt: told so of any other call, the SDK would sign the member out. */
   isAttempt: boolean;
   retryAfterSeconds: number;
 }
 
-/** Counts the calls to `accounts:{name}` and of token renewal; null: the call may go on. */
+/** Counts calls to `accounts:{name}` and token renewals; null: allowed. */
 export function createCallLimits() {
   const store = createMemoryStore();
 

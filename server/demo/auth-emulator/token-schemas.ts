@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Control characters reach neither the accounts nor what is stored with them. */
+/** Without control characters, which would end up in accounts and records. */
 const Text = z
   .string()
   .max(320)
@@ -21,7 +21,7 @@ function jsonIn(base64: string): unknown {
   }
 }
 
-/** What the emulator reads of an id token without looking whether it is there. */
+/** What the emulator reads of an id token without checking that it is there. */
 const IdTokenHeader = z.object({ alg: z.literal('none'), typ: z.literal('JWT') });
 const IdTokenPayload = z.object({
   user_id: Text,
@@ -40,7 +40,7 @@ export const IdToken = z
     );
   }, 'INVALID_ID_TOKEN');
 
-/** Claims that a refresh token brings along would get into every id token made from it. */
+/** Extra claims of a refresh token would enter every id token made from it. */
 const RefreshPayload = z.strictObject({
   _AuthEmulatorRefreshToken: Text,
   localId: Text,
@@ -55,7 +55,7 @@ export const RefreshToken = z
   .regex(/^[\w+/=-]+$/, 'INVALID_REFRESH_TOKEN')
   .refine((token) => RefreshPayload.safeParse(jsonIn(token)).success, 'INVALID_REFRESH_TOKEN');
 
-/** What the page that stands in for a provider says about who signed in there. */
+/** What the emulated provider's page says about the person. */
 const Claims = z.object({
   email: Email,
   name: Text.max(200)
@@ -69,9 +69,9 @@ const Claims = z.object({
 });
 
 /**
- * The same claims as the emulator gets them; null: they are none. Nobody has proved who owns the address: it never
- * counts as confirmed, so an account that has it already is not taken over, and the same address is always the same
- * account at its provider.
+ * The claims as the emulator takes them; null if invalid. Ownership of the e-mail is unproven: it is never
+ * marked verified, so an existing account is not taken over, and one e-mail always maps to the same provider
+ * account.
  */
 export function providerClaims(idToken: string, providerId: string): string | null {
   let given: unknown;

@@ -4,7 +4,7 @@ type Body = ReadableStream<Uint8Array> | null;
 
 const incomplete = () => new StorageError(400, 'The request ended before its body did.');
 
-/** The chunks of a body; a connection that breaks is a refusal, not a failure. */
+/** Chunks of a body; a broken connection throws a StorageError. */
 export async function* chunksOf(body: Body): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
@@ -30,14 +30,14 @@ export async function readBody(body: Body, limit: number): Promise<Buffer | null
 }
 
 /**
- * Reads what is left of a body that nobody wants. A client that is still sending sees an early answer as a broken
- * connection, and tries again for minutes.
+ * Drains an unwanted body: a client that is still sending takes an early response for a broken connection and
+ * retries for minutes.
  */
 export async function discard(request: Request): Promise<void> {
   if (request.bodyUsed) return;
   try {
     for await (const _chunk of chunksOf(request.body)) continue;
   } catch {
-    // Nobody is sending any more.
+    // The client has gone.
   }
 }

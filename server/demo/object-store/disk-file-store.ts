@@ -1,7 +1,7 @@
 import type { FileStore } from '../../storage/file-store.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** The object store of demo mode as the API sees it. What is on its way goes too. */
+/** The object store as the API's FileStore; deletions include unfinished uploads. */
 export function diskFileStore({ disk, inOrder }: StoreContext): FileStore {
   return {
     listBelow: async (prefix) => disk.namesBelow(prefix),

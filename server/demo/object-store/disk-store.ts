@@ -6,16 +6,16 @@ import { isTemporary, replaceFile, syncFolder } from './durable-files.ts';
 import { PRIVATE_FOLDER } from '../../disk/private-files.ts';
 import { bytesOfRecord, StoredObject, Upload } from './records.ts';
 
-/** Longer than any client tries again. */
+/** Longer than any client retries. */
 const MAX_UPLOAD_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_UNFINISHED_UPLOADS = 20;
 
-/** Names of objects become hashes: none can lead out of the folder, none is too long for a file system. */
+/** File names are hashes: no object name can escape the folder or be too long for the file system. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 /**
- * Objects and unfinished uploads on disk, one process at a time. `objects/` and `uploads/` hold a record each,
- * `data/` their bytes. Writing the record is what makes an object: bytes that no record names are removed.
+ * Objects and unfinished uploads on disk, for one process at a time. `objects/` and `uploads/` hold one
+ * record each, `data/` the bytes. Writing the record commits an object; data without a record is deleted.
  */
 export type DiskStore = Awaited<ReturnType<typeof openDiskStore>>;
 
@@ -43,7 +43,7 @@ export async function openDiskStore(folder: string, now: () => Date, onDamaged: 
 
   const findFinished = (id: string) => [...objects.values()].find((object) => object.id === id) ?? null;
 
-  /** Gives an upload up; its bytes stay if it has become an object. */
+  /** Abandons an upload; its data stays if it has become an object. */
   async function dropUpload(id: string): Promise<void> {
     uploads.delete(id);
     await rm(uploadFile(id), { force: true });
@@ -52,7 +52,7 @@ export async function openDiskStore(folder: string, now: () => Date, onDamaged: 
 
   for (const upload of uploads.values()) if (isOld(upload)) await dropUpload(upload.id);
   for (const id of await readdir(join(folder, 'data'))) {
-    // A record that cannot be read may name any of them.
+    // An unreadable record may reference any of them.
     if (isWhole && !uploads.has(id) && findFinished(id) === null) await rm(inData(id));
   }
 
@@ -60,12 +60,12 @@ export async function openDiskStore(folder: string, now: () => Date, onDamaged: 
     inData,
     find: (name: string) => objects.get(name) ?? null,
     findUpload: (id: string) => uploads.get(id) ?? null,
-    /** The object that an upload became. */
+    /** The object made of an upload. */
     findFinished,
     uploadsBelow: (prefix: string) => [...uploads.values()].filter(({ name }) => name.startsWith(prefix)),
     namesBelow: (prefix: string) => [...objects.keys()].filter((name) => name.startsWith(prefix)).sort(),
 
-    /** Bytes of a member's objects and of their records, but for the one that is about to be replaced. */
+    /** Bytes of a member's objects and records, without the one about to be replaced. */
     bytesOf(owner: string, replaced: string): { files: number; records: number } {
       const own = [...objects.values()].filter(
         (object) => object.owner === owner && object.name !== replaced,
@@ -76,7 +76,7 @@ export async function openDiskStore(folder: string, now: () => Date, onDamaged: 
       };
     },
 
-    /** Keeps the record of an upload; the oldest of a member who begins too many are given up. */
+    /** Stores the record of an upload and abandons the member's oldest beyond a limit. */
     async begin(upload: Upload): Promise<void> {
       const own = [...uploads.values()].filter(({ owner }) => owner === upload.owner);
       const excess = Math.max(0, own.length + 1 - MAX_UNFINISHED_UPLOADS);
@@ -87,7 +87,7 @@ export async function openDiskStore(folder: string, now: () => Date, onDamaged: 
 
     dropUpload,
 
-    /** Makes the object of that name, or another of its records; bytes that it replaces go. */
+    /** Commits an object or its changed record; deletes the data it replaces. */
     async put(object: StoredObject): Promise<void> {
       const previous = objects.get(object.name);
       await replaceFile(objectFile(object.name), JSON.stringify(object));

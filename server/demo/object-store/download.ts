@@ -5,13 +5,13 @@ import { StorageError } from './storage-error.ts';
 
 interface Range {
   start: number;
-  /** The first byte that is not part of it. */
+  /** Exclusive. */
   end: number;
 }
 
 /**
- * The bytes of an object, or the range that was asked for. They cannot run as script: the type is the one found in
- * the bytes, and opened as a page they have no origin, no script and no neighbours.
+ * The object's bytes, or the requested range. They cannot run as script: the type was sniffed from the bytes,
+ * and opened as a page they are sandboxed.
  */
 export async function answerBytes(file: string, object: StoredObject, request: Request): Promise<Response> {
   const { size, contentType, settings } = object;
@@ -42,12 +42,12 @@ export async function answerBytes(file: string, object: StoredObject, request: R
     await handle.close();
     return new Response(null, { status, headers });
   }
-  // As fast as it is taken: it closes the file at its end, and when the connection breaks.
+  // With backpressure; closes the file at its end or when the connection breaks.
   const stream = handle.createReadStream({ start, end: end - 1 });
   return new Response(Readable.toWeb(stream) as unknown as BodyInit, { status, headers });
 }
 
-/** One range; several, or anything else, are answered with the whole (null), as the standard allows. */
+/** One range; null (the whole) for several or anything else, as the standard allows. */
 function parseRange(header: string, size: number): Range | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return null;
@@ -59,7 +59,7 @@ function parseRange(header: string, size: number): Range | 'outside' | null {
   return end > start ? { start, end } : null;
 }
 
-/** Opens a data file that has all the bytes that its record tells of. */
+/** Opens a data file after checking that it has all of its record's bytes. */
 async function openWhole(file: string, size: number): Promise<FileHandle> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     // Deleted or replaced since its record was read.

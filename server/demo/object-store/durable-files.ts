@@ -4,10 +4,10 @@ import { PRIVATE_FILE } from '../../disk/private-files.ts';
 
 const TEMPORARY = '.new';
 
-/** What a process that was killed left half written. */
+/** A leftover of a killed process. */
 export const isTemporary = (file: string) => file.endsWith(TEMPORARY);
 
-/** Writes `file` whole or not at all, and returns once it would outlive a power cut. */
+/** Writes `file` atomically and resolves once it would survive a power cut. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   try {
     await writeFile(file + TEMPORARY, content, { flush: true, mode: PRIVATE_FILE });
@@ -19,9 +19,9 @@ export async function replaceFile(file: string, content: string): Promise<void> 
   await syncFolder(dirname(file));
 }
 
-/** Makes the names in a folder last: files made, renamed and removed. */
+/** Makes created, renamed and deleted names in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and needs none of this.
+  // Windows can neither open folders nor needs to.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

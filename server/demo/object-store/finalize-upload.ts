@@ -7,7 +7,7 @@ import { StorageError } from './storage-error.ts';
 import type { DiskStore } from './disk-store.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** Refuses what would bring a member above the sum of all files, or of what is said of them. */
+/** Refuses what would exceed the member's quota of bytes or metadata. */
 export function requireSpace(
   disk: DiskStore,
   { owner, name, size, settings }: Pick<Upload, 'owner' | 'name' | 'size' | 'settings'>,
@@ -18,12 +18,12 @@ export function requireSpace(
     throw new StorageError(402);
 }
 
-/** Makes an object of an upload whose bytes are all there, once they are what they were said to be. */
+/** Commits a complete upload as an object after checking type and hash. */
 export async function finalizeUpload(
   { disk, now, refuseDeleted }: StoreContext,
   upload: Upload,
 ): Promise<StoredObject> {
-  // In order with the removal of the member's files, which follows the account's.
+  // Ordered with the removal of files that follows an account's deletion.
   await refuseDeleted(upload.owner);
   const { start, md5Hash } = await readData(disk.inData(upload.id));
   if (imageTypeOf(start) !== upload.contentType) {
@@ -52,7 +52,7 @@ export async function finalizeUpload(
 async function readData(file: string): Promise<{ start: Buffer; md5Hash: string }> {
   const handle = await open(file, 'r+');
   try {
-    // The record that follows must not outlive the bytes it names.
+    // The record must not become durable before its data.
     await handle.sync();
     const bytes = await handle.readFile();
     return {

@@ -2,9 +2,9 @@ const MAX_RESULTS = 1000;
 
 interface Query {
   prefix: string;
-  /** `/`, or nothing to go into folders. */
+  /** `/`, or empty to list recursively. */
   delimiter: string;
-  /** The last name or folder of the page before. */
+  /** The last entry of the previous page. */
   after: string;
   maxResults: number;
 }
@@ -15,7 +15,7 @@ interface Listing {
   next: string | null;
 }
 
-/** One page of sorted `names` that begin with the prefix; what lies deeper is folded into its folder. */
+/** One page of sorted `names` with the prefix; deeper names collapse into their folder. */
 export function listNames(names: readonly string[], query: Query): Listing {
   const { prefix, delimiter, after } = query;
   const limit = Math.min(Math.max(1, query.maxResults || MAX_RESULTS), MAX_RESULTS);

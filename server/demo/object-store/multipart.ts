@@ -4,12 +4,12 @@ const BLANK_LINE = '\r\n\r\n';
 
 interface Parts {
   metadata: unknown;
-  /** The type that the second part gives itself. */
+  /** The content type of the second part. */
   contentType: string | null;
   bytes: Buffer;
 }
 
-/** Reads `multipart/related` as the SDK writes it: a part of JSON, then the file. */
+/** Parses `multipart/related` as the SDK writes it: JSON, then the file. */
 export function parseMultipart(type: string | undefined, body: Buffer): Parts {
   const [, boundary] = /^multipart\/related;\s*boundary="?([^";]{1,70})"?$/i.exec(type ?? '') ?? [];
   if (boundary === undefined) throw new StorageError(400, 'multipart/related with a boundary is expected.');
@@ -18,7 +18,7 @@ export function parseMultipart(type: string | undefined, body: Buffer): Parts {
   const first = body.subarray(0, start.length).equals(start) ? start.length : -1;
   const between = body.indexOf(end, first);
   const second = between + end.length + 2;
-  // The file may hold anything, a boundary too: its end is the last one.
+  // The file may contain the boundary: the last one ends it.
   const last = body.lastIndexOf(end);
   if (first < 0 || between < 0 || last < second) throw new StorageError(400, 'Two parts are expected.');
   const metadata = splitPart(body.subarray(first, between));

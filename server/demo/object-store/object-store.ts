@@ -21,11 +21,11 @@ import type { StoreContext } from './store-context.ts';
 import { startUpload, uploadAtOnce } from './upload.ts';
 
 interface Options {
-  /** Where the objects are kept. One process at a time may open it. */
+  /** The folder of the objects, for one process at a time. */
   folder: string;
   bucket: string;
   verifyToken: VerifyToken;
-  /** Whether the account was deleted so lately that a token of it may still be valid. */
+  /** Whether the account was deleted so recently that a token of it may still be valid. */
   isDeleted: (uid: string) => Promise<boolean>;
   now: () => Date;
   log: Logger;
@@ -37,8 +37,8 @@ interface ObjectStore {
 }
 
 /**
- * The part of Firebase Storage's HTTP protocol that the `firebase/storage` SDK speaks, below `/v0/b/{bucket}/o`.
- * Everyone may read a file by its name; members write images below `users/{uid}/`.
+ * The subset of Firebase Storage's HTTP protocol that the `firebase/storage` SDK uses, below
+ * `/v0/b/{bucket}/o`. Anyone may read a file by its name; members write images below `users/{uid}/`.
  */
 export async function createObjectStore({
   folder,
@@ -64,7 +64,7 @@ export async function createObjectStore({
   const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
   const app = new Hono();
 
-  /** Who asks: null without a token. A wrong one ends the request. */
+  /** The caller's uid; null without a token. Throws for an invalid one. */
   async function uidOf(c: Context): Promise<string | null> {
     const [, token] = /^(?:Firebase|Bearer) (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
     return token === undefined ? null : (await verifyToken(token)).uid;
@@ -138,7 +138,7 @@ export async function createObjectStore({
   return { app, files: diskFileStore(store) };
 }
 
-/** The object's name, from the address as it was sent: its slashes are encoded. */
+/** The object's name from the raw URL, where its slashes are encoded. */
 function nameIn(c: Context, root: string): string {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname.slice(root.length + 1));

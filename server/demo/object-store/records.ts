@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a client may say of its file; the rest follows from the bytes. */
+/** Metadata that clients may set; the rest is derived from the bytes. */
 export const Settings = z
   .object({
     contentType: z.string().max(100),
@@ -14,7 +14,7 @@ export const Settings = z
 
 export type Settings = z.infer<typeof Settings>;
 
-/** Changes to them: null takes one away. */
+/** Changes to the settings; null removes one. */
 export const SettingsChanges = z
   .object({
     contentType: Settings.shape.contentType.nullable(),
@@ -25,7 +25,7 @@ export const SettingsChanges = z
   })
   .partial();
 
-/** A file on its way. Its bytes are in the data file of that id. */
+/** An unfinished upload. `id` names its data file. */
 export const Upload = z.object({
   id: z.string(),
   owner: z.string(),
@@ -38,7 +38,7 @@ export const Upload = z.object({
 
 export type Upload = z.infer<typeof Upload>;
 
-/** A whole file. `id` is that of its upload, and names the data file. */
+/** A stored object. `id` is its upload's and names the data file. */
 export const StoredObject = Upload.omit({ started: true }).extend({
   md5Hash: z.string(),
   downloadToken: z.string(),
@@ -50,7 +50,7 @@ export const StoredObject = Upload.omit({ started: true }).extend({
 
 export type StoredObject = z.infer<typeof StoredObject>;
 
-/** The resource as Firebase Storage answers it; numbers are strings there. */
+/** The object as Firebase Storage's API returns it, with numbers as strings. */
 export function toResource(bucket: string, object: StoredObject) {
   const { cacheControl, contentLanguage, metadata } = object.settings;
   return {
@@ -74,7 +74,7 @@ export function toResource(bucket: string, object: StoredObject) {
   };
 }
 
-/** What its member wants; else it is shown in the page, and saved under its own name. */
+/** The header that its member has set, else inline under its own file name. */
 export function dispositionOf({ name, settings }: Pick<StoredObject, 'name' | 'settings'>): string {
   if (settings.contentDisposition) return settings.contentDisposition;
   const file = name.slice(name.lastIndexOf('/') + 1);
@@ -87,7 +87,7 @@ export function dispositionOf({ name, settings }: Pick<StoredObject, 'name' | 's
 
 const recordBytes = new WeakMap<StoredObject, number>();
 
-/** Bytes of the record, which holds what the client says of its file. */
+/** Bytes of the record, which includes the client's metadata. */
 export function bytesOfRecord(object: StoredObject): number {
   const known = recordBytes.get(object) ?? Buffer.byteLength(JSON.stringify(object));
   recordBytes.set(object, known);

@@ -7,7 +7,7 @@ import { toResource, type StoredObject, type Upload } from './records.ts';
 import { StorageError } from './storage-error.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** The header by which the SDK follows an upload. */
+/** The header that tells the SDK an upload's state. */
 export const status = (value: 'active' | 'final' | 'cancelled') => ({ 'x-goog-upload-status': value });
 
 /** The commands after `start`: `upload`, `upload, finalize`, `finalize`, `query` and `cancel`. */
@@ -21,7 +21,7 @@ export function continueUpload(
     const finished = disk.findFinished(request.id);
     const upload = disk.findUpload(request.id);
     if ((finished ?? upload)?.owner !== request.uid) throw new StorageError((finished ?? upload) ? 403 : 404);
-    // The answer to the last part was lost: it is given again.
+    // The response to the last chunk was lost: send it again.
     if (finished !== null) return answerFinished(c, store, finished, request.command);
     if (upload === null) throw new StorageError(404);
     return run(
@@ -47,7 +47,7 @@ async function run(
   const offset = words.includes('upload') ? Number(c.req.header('x-goog-upload-offset')) : null;
   const file = disk.inData(upload.id);
   const received = await receive(file, upload.size, offset, c.req.raw).catch(async (error: unknown) => {
-    // What has come takes room from others: it is sent again from its first byte when there is some.
+    // Frees the space for others: the client starts again once there is some.
     if (isStorageFull(error)) await truncate(file);
     throw error;
   });
@@ -66,8 +66,8 @@ async function run(
 }
 
 /**
- * Writes the body at `offset` (null: there is none) and answers how many bytes are there. What arrives before a
- * connection breaks stays, so that the client goes on from there; a part that is sent twice is written twice.
+ * Writes the body at `offset` (null: there is none) and resolves to the number of bytes stored. What arrived
+ * before a connection broke stays, so that the client resumes there; a chunk sent twice is overwritten.
  */
 async function receive(file: string, size: number, offset: number | null, request: Request): Promise<number> {
   const handle = await open(file, 'r+');
@@ -85,7 +85,7 @@ async function receive(file: string, size: number, offset: number | null, reques
         const start = position;
         position += chunk.length;
         if (position > size) continue;
-        // In order, but reading does not wait for the disk: what is not read when the connection breaks is lost.
+        // In order, without waiting for the disk to read on: unread data is lost when the connection breaks.
         written = written.then(() => handle.write(chunk, 0, chunk.length, start));
         written.catch(() => {});
       }

@@ -3,15 +3,15 @@ import { StorageError } from './storage-error.ts';
 
 const MAX_NAME_BYTES = 1024;
 
-/** Control characters cannot stand in a header, and hide in a list. */
+/** Control characters break headers and are invisible in lists. */
 const CONTROL = /\p{Cc}/u;
 
-/** A file that is saved and opened must not become a page: some bytes are an image and a page at once. */
+/** A saved file must not open as a page: some bytes are valid as image and HTML. */
 const ENDING = /\.(?:jpe?g|png|webp)$/;
 
 const isType = (type: string) => IMAGE_TYPES.some((image) => image === type);
 
-/** The member below whose folder `name` lies; null for a name that nobody may write. */
+/** The uid whose folder holds `name`; null for names that nobody may write. */
 function ownerOf(name: string): string | null {
   const [root, owner, ...rest] = name.split('/');
   if (root !== 'users' || owner === undefined || rest.length === 0) return null;
@@ -20,7 +20,7 @@ function ownerOf(name: string): string | null {
   return isPlain && fits ? owner : null;
 }
 
-/** What `storage.rules` says of a write: below the member's own folder, an image, of at most so many bytes. */
+/** The write rule of `storage.rules`: below the member's own folder, an image, within the size limit. */
 export function requireMayWrite(
   uid: string | null,
   file: { name: string; contentType: string; size: number },
@@ -34,7 +34,7 @@ export function requireMayWrite(
   return owner;
 }
 
-/** Members delete and list what is theirs, and nothing else. */
+/** Members delete and list their own files only. */
 export function requireOwn(uid: string | null, name: string): string {
   if (uid === null || ownerOf(name) !== uid) throw new StorageError(403);
   return uid;

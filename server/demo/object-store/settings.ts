@@ -4,7 +4,7 @@ import { parseJson } from './multipart.ts';
 import type { SettingsChanges, StoredObject } from './records.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Room for metadata, and for boundaries beside a file. */
+/** Metadata, and multipart boundaries around a file. */
 export const MAX_METADATA_BYTES = 64 * 1024;
 
 export async function readMetadata(request: Request): Promise<unknown> {
@@ -19,7 +19,7 @@ export function parseSettings<Schema extends z.ZodType>(schema: Schema, input: u
   throw new StorageError(400, `The metadata is not usable: ${error.issues[0]?.path.join('.')}.`);
 }
 
-/** The object with its settings changed. Its type stays the one of its bytes. */
+/** The object with changed settings. Its type stays the sniffed one. */
 export function withChanges(
   object: StoredObject,
   { contentType, metadata, ...changes }: z.output<typeof SettingsChanges>,

@@ -18,7 +18,7 @@ const MESSAGES = {
 
 export type StorageErrorStatus = keyof typeof MESSAGES;
 
-/** Ends a request; the SDK makes its error code of the status: 401, 402, 403 and 404 have one each. */
+/** Ends a request with a status that the SDK maps to an error code: 401, 402, 403 and 404 have one each. */
 export class StorageError extends Error {
   readonly status: StorageErrorStatus;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,14 +32,14 @@ export class StorageError extends Error {
 }
 
 /**
- * The SDK asks again for ten minutes after any status from 500 on, and its member waits: it hears 413 of a full disk,
- * and reads 507 in the body, as others do in the status.
+ * The SDK retries any 5xx for ten minutes: a full disk answers 413 to it, with 507 in the body, and 507 to
+ * others.
  */
 function statusFor({ status }: StorageError, c: Context): number {
   return status === 507 && c.req.header('x-firebase-storage-version') !== undefined ? 413 : status;
 }
 
-/** Google's error shape. What was not foreseen is logged. */
+/** Responds in Google's error format; logs the unexpected. */
 export function storageErrorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
     const refused = toStorageError(error);

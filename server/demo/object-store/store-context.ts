@@ -1,16 +1,16 @@
 import type { DiskRoom } from '../../disk/disk-room.ts';
 import type { DiskStore } from './disk-store.ts';
 
-/** What the requests of one store share. */
+/** Shared by the requests of one store. */
 export interface StoreContext {
   disk: DiskStore;
   bucket: string;
   room: DiskRoom;
   now: () => Date;
-  /** Refuses a member who writes too often. */
+  /** Throws for a member who writes too often. */
   countWrite: (uid: string | null) => Promise<void>;
-  /** Refuses whose account was deleted: their token outlives it. */
+  /** Throws for a deleted account: its token outlives it. */
   refuseDeleted: (uid: string) => Promise<void>;
-  /** Runs what concerns one upload, or one member, one after the other. */
+  /** Serialises the work of one upload or one member. */
   inOrder: <T>(key: string, task: () => Promise<T>) => Promise<T>;
 }

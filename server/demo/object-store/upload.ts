@@ -37,7 +37,7 @@ export async function uploadAtOnce(
   }
 }
 
-/** Opens an upload that goes on over many requests, and answers the address of the rest of them. */
+/** Starts a resumable upload and returns its URL. */
 export async function startUpload(
   c: Context,
   store: StoreContext,
@@ -49,7 +49,7 @@ export async function startUpload(
   const size = Number(c.req.header('x-goog-upload-header-content-length'));
   const upload = await announce(store, uid, { name, size, contentType }, settings);
   const { disk } = store;
-  // One after the other, so that each counts those before it.
+  // Serialised, so that each counts those before it.
   await store.inOrder(upload.owner, async () => {
     try {
       await writeFile(disk.inData(upload.id), '', { mode: PRIVATE_FILE });

@@ -23,14 +23,14 @@ import { receipt } from './receipt.ts';
 import { enqueue, enqueuePurge, performNow } from '../tasks/queue.ts';
 
 /**
- * The client deletes the account of the identity service itself, with the token that it has, and may repeat a
- * call whose answer was lost: both need a while in which the token still counts. Then the server makes sure.
+ * The client deletes the account of the identity service with its own token, and may retry after a lost
+ * response: the token must stay valid for a while. Then the server makes sure.
  */
 const IDENTITY_DELAY_MS = 40_000;
 
 const FILES_TIMEOUT_MS = 3000;
 
-/** Removes the files while the member waits, but not for long. */
+/** Deletes the files within the request if that is quick, else a task does. */
 async function removeFiles(ctx: ServiceContext, task: string) {
   const timer = Promise.withResolvers<null>();
   const timeout = setTimeout(() => timer.resolve(null), FILES_TIMEOUT_MS);
@@ -43,7 +43,7 @@ function enqueueFiles(ctx: ServiceContext, tx: Database, folder: string) {
   return enqueue(ctx, tx, { kind: 'files', subject: folder, delayMs: FILES_TIMEOUT_MS });
 }
 
-/** Removes pictures, bio, links and preferences and names the member by the tag; the rest stays. */
+/** Deletes pictures, bio, links and preferences, and renames the member to the tag. */
 export async function deleteData(ctx: ServiceContext, uid: string): Promise<Receipt> {
   requireOwner(ctx, uid);
   const task = await ctx.database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
   return receipt({ files: files.removed }, { files: files.pending });
 }
 
-/** Every row of the member, and every word: those in the notes of a moderator and in reports too. */
+/** Deletes the member's rows and texts, those in moderators' notes and reports included. */
 async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['deleted']>> {
   const [user] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
   if (user === undefined) return {};
@@ -82,7 +82,7 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
     .where(and(eq(posts.status, 'hidden'), inArray(posts.id, noted)));
   await tx.update(moderation).set({ reason: '' }).where(eq(moderation.moderator, uid));
   await tx.update(reports).set({ reason: '' }).where(eq(reports.reporter, uid));
-  // The id of what a moderator decided about stays, its address goes: it was made of a title.
+  // The decision about the id stays; the slug, made of a title, goes.
   await tx.update(decisions).set({ slug: null }).where(eq(decisions.author, uid));
   const gone = {
     posts: await tx.delete(posts).where(eq(posts.author, uid)).returning({ id: posts.id }),
@@ -99,8 +99,8 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
 }
 
 /**
- * Deletes the whole account. May be repeated: a member without a record gets a receipt of nothing, and the uid
- * stays shut out either way.
+ * Deletes the whole account. Idempotent: without a record the receipt is empty, and the uid is blocked either
+ * way.
  */
 export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<Receipt> {
   requireOwner(ctx, uid);
@@ -122,7 +122,7 @@ export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<R
   return receipt({ ...deleted, files: files.removed }, { files: files.pending, identity: 1 });
 }
 
-/** Ends every session of the member, this one too. */
+/** Revokes every session of the member, including this one. */
 export async function signOutEverywhere(ctx: ServiceContext, uid: string): Promise<void> {
   requireOwner(ctx, uid);
   await ctx.accounts.revokeTokens(uid);

@@ -5,7 +5,7 @@ const NOTHING: Receipt = {
   pending: { files: 0, identity: 0 },
 };
 
-/** A receipt of what is given, and of nothing else. */
+/** A receipt with zeros for what is not given. */
 export function receipt(
   deleted: Partial<Receipt['deleted']>,
   pending: Partial<Receipt['pending']> = {},

@@ -12,7 +12,7 @@ function toAddress({ owner: _owner, updated, ...fields }: AddressRow): Address {
   return { ...fields, updated: updated.toISOString() };
 }
 
-/** Of a member who is known to be the one that asks. */
+/** For a caller who has authorised the owner. */
 export async function findAddress(ctx: ServiceContext, uid: string): Promise<Address | null> {
   const [row] = await ctx.database.select().from(addresses).where(eq(addresses.owner, uid));
   return row === undefined ? null : toAddress(row);
@@ -25,13 +25,13 @@ export async function readAddress(ctx: ServiceContext, uid: string): Promise<Add
   return address;
 }
 
-/** A place has both coordinates or none. */
+/** Latitude and longitude come together. */
 function refuseHalfPlace({ latitude, longitude }: AddressRow): void {
   if ((latitude === null) === (longitude === null)) return;
   throw new ValidationError([{ path: latitude === null ? 'latitude' : 'longitude', issue: 'required' }]);
 }
 
-/** Changes the address, or makes it. */
+/** Creates or changes the address. */
 export async function writeAddress(
   ctx: ServiceContext,
   uid: string,
@@ -56,7 +56,7 @@ export async function writeAddress(
   });
 }
 
-/** Answers how many there were. */
+/** Resolves to the number deleted. */
 export async function removeAddress(ctx: ServiceContext, uid: string): Promise<number> {
   requireOwner(ctx, uid);
   const removed = await ctx.database

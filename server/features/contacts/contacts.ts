@@ -15,7 +15,10 @@ import { isNoop, refuseStale } from '../is-noop.ts';
 import { findMember, lockMember } from '../users/lookup.ts';
 import { requireOwner } from '../authorize.ts';
 
-/** All contacts of a row of `users`, as part of its selection. The names are written out: Drizzle leaves them unqualified. */
+/**
+ * A subquery for the contacts of a row of `users`. Qualified by hand: Drizzle would leave the names
+ * ambiguous.
+ */
 export const contactsOfUser = sql<Contact[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'label', c.label, 'value', c.value,
     'isPublic', c.is_public, 'icon', c.icon, 'version', c.version) order by c.created, c.id), '[]')
@@ -81,7 +84,7 @@ export async function removeContact(ctx: ServiceContext, uid: string, id: string
   if (removed.length === 0) throw new AppError('contact-not-found');
 }
 
-/** Answers how many there were. */
+/** Resolves to the number deleted. */
 export async function removeContacts(ctx: ServiceContext, uid: string): Promise<number> {
   requireOwner(ctx, uid);
   const removed = await ctx.database

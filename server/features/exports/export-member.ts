@@ -13,7 +13,7 @@ import { toPost } from '../posts/record.ts';
 import { allProducts } from '../products/products.ts';
 import { toUser } from '../users/record.ts';
 
-/** Everything that a member owns here, drafts and hidden posts included. */
+/** Exports all data of a member, drafts and hidden posts included. */
 export async function exportMember(ctx: ServiceContext, uid: string): Promise<Export> {
   requireOwner(ctx, uid);
   const { database } = ctx;
@@ -42,7 +42,7 @@ export async function exportMember(ctx: ServiceContext, uid: string): Promise<Ex
     allProducts(ctx, uid),
     listFiles(ctx, uid),
   ]);
-  // One after the other: those of an older renderer are rendered again.
+  // Sequentially: posts of an older renderer are rendered again.
   const ownPosts: Export['posts'] = [];
   for (const { post, author } of written) ownPosts.push(await toPost(ctx, post, author));
   return {

@@ -5,12 +5,12 @@ import { getIcons } from '@iconify/utils/lib/icon-set/get-icons';
 import type { IconSet } from '../../../contract/icons.ts';
 import { AppError } from '../../errors.ts';
 
-/** The installed sets, by the name of the file that is asked for. */
+/** The installed sets, by requested file name. */
 const SETS: ReadonlyMap<string, string> = new Map([['tabler.json', '@iconify-json/tabler/icons.json']]);
 
 const sets = new Map<string, Promise<IconifyJSON>>();
 
-/** A set is a few megabytes: it is read when somebody first asks for it. */
+/** Loads a set, of a few megabytes, at its first request. */
 function readSet(source: string): Promise<IconifyJSON> {
   const known = sets.get(source);
   if (known) return known;
@@ -27,7 +27,7 @@ const sizeOf = ({ width, height }: { width?: number; height?: number }) => ({
   ...(height !== undefined && { height }),
 });
 
-/** Of the set's data only what draws an icon. */
+/** Returns only what draws the icons. */
 export async function findIcons(file: string, names: readonly string[]): Promise<IconSet> {
   const source = SETS.get(file);
   if (source === undefined) throw new AppError('not-found');

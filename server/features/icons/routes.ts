@@ -2,7 +2,7 @@ import { iconEndpoints } from '../../../contract/endpoints/site.ts';
 import { implement, ok } from '../../api/route.ts';
 import { findIcons } from './icons.ts';
 
-/** A release changes icons, if anything does, and whoever asks gets the same. */
+/** Icons are the same for everyone and change only with a release. */
 const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' };
 
 export const iconRoutes = implement(iconEndpoints, {

@@ -25,12 +25,12 @@ const common = ({ id, reason, post, slug, title, created }: ModerationRow) => ({
   created: created.toISOString(),
 });
 
-/** What an author may know: nothing of reports. */
+/** The entries as authors may see them, without reports. */
 export function toEntries(rows: readonly ModerationRow[]): ModerationEntry[] {
   return rows.flatMap((row) => (row.action === 'dismiss' ? [] : [{ ...common(row), action: row.action }]));
 }
 
-/** For the author, and for moderators. */
+/** Moderation of a member's posts, for that member and for moderators. */
 export async function listModeration(
   ctx: ServiceContext,
   uid: string,
@@ -60,7 +60,7 @@ export async function listModeration(
   return { ...page, items: toEntries(page.items) };
 }
 
-/** What all moderators did, for moderators. */
+/** Acts of all moderators, for moderators. */
 export async function listLog(
   ctx: ServiceContext,
   { cursor, limit }: z.output<typeof ListQuery>,

@@ -21,7 +21,7 @@ export async function hasPermission(
   return row.permisions.includes(permission) || (permission === 'admin' && ctx.adminUids.includes(uid));
 }
 
-/** Answers the uid of the one who asks. */
+/** Returns the caller's uid. */
 export async function requirePermission(
   ctx: ServiceContext,
   permission: UserRow['permisions'][number],
@@ -31,7 +31,7 @@ export async function requirePermission(
   return uid;
 }
 
-/** What a member may do beside writing, for admins. */
+/** A member's permissions, for admins. */
 export async function readGranted(ctx: ServiceContext, uid: string): Promise<Granted> {
   await requirePermission(ctx, 'admin');
   const [row] = await ctx.database
@@ -43,8 +43,8 @@ export async function readGranted(ctx: ServiceContext, uid: string): Promise<Gra
 }
 
 /**
- * An admin says what a member may do beside writing. Nobody stops being an admin by their own call, and the caller is
- * one until the transaction ends, so that there is always one left.
+ * Replaces a member's permissions. Admins cannot demote themselves, and the caller must be one until the
+ * transaction ends: one admin always remains.
  */
 export async function grant(
   ctx: ServiceContext,
@@ -53,7 +53,7 @@ export async function grant(
 ): Promise<Granted> {
   const admin = await requirePermission(ctx, 'admin');
   return ctx.database.transaction(async (tx) => {
-    // In one order: of two admins who dismiss each other, the second is none any more.
+    // Ordered, against deadlocks: of two admins who demote each other the second is refused.
     const rows = await tx
       .select({ id: users.id, permisions: users.permisions })
       .from(users)

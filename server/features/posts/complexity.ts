@@ -1,27 +1,27 @@
 import type { TextIssue } from '../../../contract/error-codes.ts';
 
-/** Why a body is not rendered, and the line that it begins with, counted from 1. */
+/** Why a body is refused, and on which line, from 1. */
 export interface TooComplex {
   issue: TextIssue;
   line: number;
 }
 
-/** Levels of quotes and lists within each other. */
+/** Depth of nested quotes and lists. */
 export const MAX_NESTING = 20;
 
-/** Cells of all tables: each row has as many as the widest line of dashes, however short it is written. */
+/** Cells of all tables: each row gets as many as the widest delimiter row, however short it is. */
 const MAX_CELLS = 10_000;
 
 /**
- * Emphasis, and quotes and dashes that are set, take the parser a time and memory that grow with their number times
- * the length of the paragraph: 40 million are about 50 ms and 70 MB.
+ * For emphasis and smart punctuation the parser's time and memory grow with marks times paragraph length: 40
+ * million are about 50 ms and 70 MB.
  */
 const MAX_MARKS_TIMES_LENGTH = 40_000_000;
 const MARK = /[*_]+|~+|["'&]|-{2,3}|\.{2,3}/g;
-/** A link's title is read again at each of its lines. */
+/** The parser rereads a link's title at each of its lines. */
 const LINES_PER_MARK = 8;
 
-/** Of all references, each of which repeats the address and title of its definition. */
+/** For all references: each repeats URL and title of its definition. */
 const MAX_REPEATED_LENGTH = 4_000_000;
 const DEFINITION = /^[ \t>]*\[(?!\^)[^\]]+\]:/;
 
@@ -29,7 +29,7 @@ const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const MARKER = /([ \t]*)(>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const BULLET_OR_HEADING = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/;
 const NUMBERED = /^ {0,2}\d{1,9}[.)][ \t]+\S/;
-/** Written so that each space can belong to one part alone: backtracking would be quadratic. */
+/** Each space can match in one place only: backtracking would be quadratic. */
 const DELIMITER = /^[ \t>]*(?:\|[ \t]*)?:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*[ \t]*(?:\|[ \t]*)?$/;
 const BLANK = /^[ \t>]*$/;
 
@@ -46,7 +46,7 @@ interface Marker {
   column: number;
 }
 
-/** The signs of quotes and list items that a line begins with. */
+/** The quote and list markers at the start of a line. */
 function markersOf(line: string): Marker[] {
   const markers: Marker[] = [];
   if (RULE.test(line)) return markers;
@@ -61,9 +61,9 @@ function markersOf(line: string): Marker[] {
   return markers;
 }
 
-/** Counts how deep quotes and lists are within each other, line by line; never less than the parser. */
+/** Counts the depth of quotes and lists line by line, never less than the parser. */
 class Nesting {
-  /** Columns at which the text of the open list items begins, or before. */
+  /** Upper bounds of the columns where the open list items' text starts. */
   private items: number[] = [];
   private isAfterBlank = false;
 
@@ -83,7 +83,7 @@ class Nesting {
   }
 }
 
-/** Lines without a blank one between them. */
+/** Consecutive lines without a blank one. */
 interface Run {
   line: number;
   lines: string[];
@@ -119,13 +119,13 @@ function cellsOfTables({ lines }: Run): number {
   return Math.max(0, ...dashes.map(cellsOf)) * lines.length;
 }
 
-/** Parts of a run that surely are paragraphs of their own: bullets, headings, numbered items and the rows of tables. */
+/** Splits a run where paragraphs surely begin: bullets, headings, numbered items, table rows. */
 function paragraphsOf({ line, lines }: Run): Run[] {
   const parts: Run[] = [];
   let isInTable = isTable(lines);
   for (const [index, text] of lines.entries()) {
     isInTable &&= index < 2 || /^ {0,3}\|/.test(text);
-    // A number only begins an item where a list is open.
+    // A number starts an item only within an open list.
     const isNext = NUMBERED.test(text) && NUMBERED.test(parts.at(-1)?.lines[0] ?? '');
     if (index === 0 || isInTable || isNext || BULLET_OR_HEADING.test(text)) {
       parts.push({ line: line + index, lines: [text] });
@@ -182,14 +182,16 @@ function tooDeep(lines: readonly string[]): TooComplex | null {
   return index === -1 ? null : { issue: 'nested-too-deep', line: index + 1 };
 }
 
-/** Finds in linear time what no person writes, and what would cost the parser far more than it is long. */
+/**
+ * Finds in linear time what nobody writes by hand, and what would cost the parser far more than its length.
+ */
 export function findComplex(body: string): TooComplex | null {
   const lines = body.split('\n');
   const runs = runsOf(lines);
   return tooDeep(lines) ?? tooManyCells(runs) ?? tooManyReferences(body, runs) ?? tooManyMarks(runs);
 }
 
-/** Where to begin with a body that was too much as a whole. */
+/** The line to show for a body that was too much as a whole. */
 export function dearestLine(body: string): number {
   return dearest(runsOf(body.split('\n')).flatMap(paragraphsOf))?.line ?? 1;
 }

@@ -16,7 +16,9 @@ async function isVisible(ctx: ServiceContext, { status, author }: StoredPost): P
   return status === 'hidden' && hasPermission(ctx, 'moderate');
 }
 
-/** Drafts do not exist for anybody but their author, hidden posts for nobody but author and moderators. */
+/**
+ * Finds a post visible to the caller: drafts for their author only, hidden posts for author and moderators.
+ */
 export async function findVisible(ctx: ServiceContext, condition: SQL | undefined): Promise<Found> {
   const [found] = await ctx.database
     .select({ post: postColumns, author: authorColumns })
@@ -31,7 +33,7 @@ export async function findById(ctx: ServiceContext, id: string): Promise<Found> 
   return findVisible(ctx, eq(posts.id, id));
 }
 
-/** An author whose post is gone learns that a moderator deleted it, where it was one. */
+/** Whether a moderator deleted the post, so that its author gets told. */
 async function isDecided({ database }: ServiceContext, uid: string, id: string): Promise<boolean> {
   return (await database.$count(decisions, and(eq(decisions.post, id), eq(decisions.author, uid)))) > 0;
 }

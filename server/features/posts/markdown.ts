@@ -12,7 +12,7 @@ import { rehypePost } from './rehype-post.ts';
 import { unwrapDeadLinks } from './unwrap-dead-links.ts';
 import { textIn } from './text-in.ts';
 
-/** A text to render; images may come from `imagePrefixes` alone. */
+/** A text to render, with images from `imagePrefixes` only. */
 export interface RenderJob {
   body: string;
   locale: Locale;
@@ -20,11 +20,11 @@ export interface RenderJob {
 }
 
 export interface Rendered {
-  /** Safe to place in a page below its own h1. */
+  /** Sanitised, with headings below a page's own h1. */
   html: string;
-  /** The words without markup, for search. */
+  /** Plain text, for search. */
   plain: string;
-  /** The first words, for lists and search engines. */
+  /** The beginning of the text, for lists and search engines. */
   summary: string;
 }
 
@@ -37,7 +37,9 @@ export class TooComplexError extends Error {
   }
 }
 
-/** What Markdown can make and nothing else; classes and ids only as footnotes and code blocks have them. */
+/**
+ * What Markdown can produce and nothing else; classes and ids only as footnotes and code blocks have them.
+ */
 const schema: Schema = {
   tagNames: (
     'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre section strong sup ' +
@@ -55,22 +57,22 @@ const schema: Schema = {
   },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   ancestors: { tbody: ['table'], thead: ['table'], tr: ['table'], td: ['table'], th: ['table'] },
-  /** Ids are footnotes' own, prefixed already. */
+  /** Footnote ids are prefixed already. */
   clobber: [],
   strip: ['script', 'style'],
 };
 
-/** Levels of elements; a browser is slow with many more, and the functions below call themselves for each. */
+/** Depth of elements: more slow a browser down, and the functions below recurse. */
 const MAX_DEPTH = 100;
 
-/** Articles of the library are rendered with the same parser and the same punctuation. */
+/** The parser and punctuation of the library's articles. */
 function featuresFor(locale: Locale): Features {
   const backLabel = (reference: number, again: number) =>
     posts[locale].backToText.replace('{number}', `${reference}${again > 1 ? `-${again}` : ''}`);
   return { gfm: { footnotes: { backLabel } }, frontmatter: false, smartPunctuation: true };
 }
 
-/** HTML written as HTML is a node of its own kind, which nothing below lets through. */
+/** Raw HTML is a separate kind of node, which the sanitiser drops. */
 function parse({ body, locale }: RenderJob): Root {
   return markdownToHast(body, { features: featuresFor(locale), position: false }) as Root;
 }
@@ -85,7 +87,7 @@ const wordsOf = (nodes: readonly RootContent[]) => nodes.map(textIn).join(' ').r
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
-/** Without headings and notes, unless it is nothing else. */
+/** Skips headings and footnotes unless there is nothing else. */
 function summaryOf({ children }: Root): string {
   const elements = children.filter(isElement).filter(({ tagName }) => tagName !== 'section');
   const words = wordsOf(elements.filter((element) => !isHeading(element))) || wordsOf(elements);
@@ -94,7 +96,7 @@ function summaryOf({ children }: Root): string {
   return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : start.length)}…`;
 }
 
-/** Renders a text of a member; throws a TooComplexError for what would be dear to render or to read. */
+/** Renders a member's text; throws a TooComplexError if it is too costly to render or display. */
 export function renderText(job: RenderJob): Rendered {
   const { body, imagePrefixes } = job;
   const refuse = (issue: TextIssue) => new TooComplexError({ issue, line: dearestLine(body) });

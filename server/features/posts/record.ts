@@ -31,7 +31,7 @@ const straight = (text: string) =>
     .replaceAll('–', '--')
     .replaceAll('—', '---');
 
-/** Whether a summary is the one that is taken from the text, with its punctuation set or as it was typed. */
+/** Whether a summary was taken from the text, ignoring typographic punctuation. */
 export function isTaken(summary: string, { summary: taken }: Rendered): boolean {
   return straight(summary) === straight(taken);
 }
@@ -41,19 +41,19 @@ type Context = Pick<ServiceContext, 'renderPost' | 'imagePrefixes'>;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 
-/** The words as they were typed, in paragraphs. */
+/** The source text, escaped, in paragraphs. */
 function asTyped(body: string): Rendered {
   const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '');
   const escaped = paragraphs.map((text) => text.replace(/[&<"]/g, (sign) => ESCAPES[sign] ?? sign));
   return { html: escaped.map((text) => `<p>${text}</p>`).join('\n'), plain: body, summary: '' };
 }
 
-/** What is derived from a body and stored beside it. */
+/** Columns derived from a body. */
 export type Derived = Rendered & { renderer: string };
 
 /**
- * What is stored is shown, even where it was stored before what is dear to render was refused. Words that stand there
- * because the renderer was ended are stored as provisional.
+ * Never throws for complexity: a stored post that is refused today shows its source text, marked provisional
+ * if only time or memory ran out.
  */
 export async function renderStored(ctx: Context, { body, locale }: Text, owner: string): Promise<Derived> {
   const renderer = rendererName(ctx.imagePrefixes);
@@ -68,10 +68,10 @@ export async function renderStored(ctx: Context, { body, locale }: Text, owner: 
   }
 }
 
-/** HTML of an older renderer, or made for other image addresses, is not shown but made again. */
+/** Renders again if the stored HTML is of an older renderer, or for other image prefixes. */
 export async function toPost(ctx: Context, post: StoredPost, author: Author): Promise<Post> {
   const name = rendererName(ctx.imagePrefixes);
-  // Provisional HTML is not tried again by each who reads it: that may take seconds of a thread.
+  // Not for each reader of provisional HTML: it may take a thread for seconds.
   const isCurrent = post.renderer === name || post.renderer === provisional(name);
   const { html } = isCurrent ? post : await renderStored(ctx, post, post.author);
   const hiddenReason = post.status === 'hidden' && post.hiddenReason !== null ? post.hiddenReason : undefined;

@@ -4,7 +4,7 @@ import { isOwnImage } from '../files/allowed-images.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** The words below a node, without markup. */
+/** The text of a node. */
 export function textOf(node: Root | RootContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
@@ -37,7 +37,7 @@ function image(element: Element, insideLink: boolean, prefixes: readonly string[
   return link({ type: 'element', tagName: 'a', properties: { href: address }, children: [words] });
 }
 
-/** A style would be taken away: the policy of the site knows no styles of members. */
+/** As a class: the site's policy blocks inline styles of members. */
 function aligned(element: Element): ElementContent {
   const [, align] = /^text-align: (left|center|right)$/.exec(String(element.properties.style)) ?? [];
   if (align !== undefined) element.properties.align = align;
@@ -45,8 +45,8 @@ function aligned(element: Element): ElementContent {
 }
 
 /**
- * Fits the tree of a member's text into a page: headings begin below the page's own and skip no level,
- * images of others become links, task boxes characters, and footnotes lose their English words.
+ * Adapts a member's text to a page: headings start below the page's own and skip no level, foreign images
+ * become links, task boxes characters, and footnotes lose their English labels.
  */
 export function rehypePost(root: Root, imagePrefixes: readonly string[]): void {
   let level = 1;

@@ -6,13 +6,13 @@ import type { TooComplex } from './complexity.ts';
 import type { Rendered, RenderJob } from './markdown.ts';
 import type { RenderAnswer } from './render-worker.ts';
 
-/** To be raised with every change of what a body renders to: stored HTML of another number is made anew. */
+/** Increment when the rendering changes: stored HTML of another number is rendered again. */
 const RENDERER = 4;
 
-/** A thread more than processors would only take turns; one alone would wait behind each dear text. */
+/** More threads than processors would compete; a single one would block behind each costly text. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 2), 4);
 
-/** Renders in a thread of its own, for the member `owner`; refuses a text that is too much with its line. */
+/** Renders in a worker thread on behalf of `owner`; refuses what is too costly, with its line. */
 export type RenderPost = (job: RenderJob, owner: string) => Promise<Rendered>;
 
 export interface Renderer {
@@ -20,21 +20,21 @@ export interface Renderer {
   close: () => Promise<void>;
 }
 
-/** Names the renderer and where it lets images come from: another name, another result. */
+/** Identifies the renderer and its image prefixes, which determine the HTML. */
 export function rendererName(imagePrefixes: readonly string[]): string {
   return `${RENDERER}.${hash('sha256', imagePrefixes.join('\n')).slice(0, 8)}`;
 }
 
-/** Of a text whose words are shown as they were typed until it is tried again. */
+/** For a text shown as source until it is rendered again. */
 export const provisional = (name: string) => `${name}.typed`;
 
 const refuse = ({ issue, line }: TooComplex, cause?: unknown) =>
   new ValidationError([{ path: 'body', issue, line }], cause);
 
-/** True if a text was refused for the time or memory it took, which may be enough another day. */
+/** True if a text was refused for time or memory, which may suffice another day. */
 export const isLimited = (error: ValidationError) => error.cause instanceof JobLimitError;
 
-/** Members' texts are never parsed in the thread that answers requests. */
+/** Members' texts are never parsed in the main thread. */
 export function createRenderer(limits: Partial<PoolOptions> = {}): Renderer {
   const pool = createPool<RenderJob, RenderAnswer>({
     script: new URL('./render-worker.ts', import.meta.url),
@@ -55,7 +55,7 @@ export function createRenderer(limits: Partial<PoolOptions> = {}): Renderer {
       return answer.rendered;
     } catch (error) {
       if (error instanceof PoolFullError) throw new UnavailableError(error);
-      // The text is not looked at in this thread, which answers requests.
+      // Not analysed here, in the main thread.
       if (error instanceof JobLimitError) throw refuse({ issue: 'too-heavy', line: 1 }, error);
       throw error;
     }

@@ -20,7 +20,7 @@ const staleColumns = {
   renderer: posts.renderer,
 };
 
-/** A post that is changed meanwhile is left to who changes it. Resolves to whether it is done with. */
+/** Skips a post that is changed meanwhile. Resolves to whether it is done. */
 async function rerender(
   deps: RerenderDeps,
   post: Pick<typeof posts.$inferSelect, keyof typeof staleColumns>,
@@ -46,8 +46,8 @@ function nextStale({ database, imagePrefixes }: RerenderDeps, after: string | un
 }
 
 /**
- * Renders what an older renderer left, and what could not be rendered in time before, one text after the other and
- * each once. Resolves to how many are done with, and how many are to be tried again.
+ * Renders posts of an older renderer and provisional ones, sequentially and once each. Resolves to the
+ * numbers of posts done and of posts to retry.
  */
 export async function rerenderStale(
   deps: RerenderDeps,
@@ -70,8 +70,8 @@ export async function rerenderStale(
 }
 
 /**
- * Goes through the posts beside the answers: readers find each as it is now even before it has had its turn. What is
- * left is tried again later, and each time later than before.
+ * Renders stale posts in the background: readers get each up to date even before its turn. Retries the rest
+ * with growing pauses.
  */
 export function startRerendering(deps: RerenderDeps, pauseMs = backoffMs): { stop: () => Promise<void> } {
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ import { slugsFor, withFreeSlug } from './slugs.ts';
 
 type Kept = Omit<StoredPost, 'html' | 'renderer' | 'listed'>;
 
-/** Times come back from JSON as text. */
+/** JSON holds times as text. */
 function revive({ created, published, updated, ...post }: Kept): Kept {
   return {
     ...post,

@@ -6,13 +6,13 @@ import { UNDECIDED_POST, UNIQUE_SLUG } from '../../db/schema.ts';
 import { candidates, withFirstFree } from '../../db/first-free.ts';
 import { AppError } from '../../errors.ts';
 
-/** Addresses to try for a post; a title without Latin letters gets the beginning of its id. */
+/** Slugs to try for a post; the beginning of its id if the title has no Latin letters. */
 export function slugsFor(title: string, id: string): string[] {
   const base = slugify(title, MAX_POST_SLUG_LENGTH) || id.slice(0, 8);
   return [...candidates(base, MAX_POST_SLUG_LENGTH)].filter((slug) => !RESERVED_SLUGS.has(slug));
 }
 
-/** Writes a post under the first of `slugs` that is neither taken nor closed by a moderator's decision. */
+/** Writes a post under the first free slug that no moderator's decision blocks. */
 export async function withFreeSlug<Result>(
   slugs: readonly string[],
   write: (slug: string) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { ElementContent, Root, RootContent } from 'hast';
 
 type Parent = Extract<Root | RootContent, { children: unknown }>;
 
-/** A link whose address was not let through leads nowhere: its words stay, the link goes. After the sanitising. */
+/** Replaces links whose URL the sanitiser has removed by their text. */
 export function unwrapDeadLinks(parent: Parent): void {
   const children: readonly RootContent[] = parent.children;
   parent.children = children.flatMap((child): RootContent[] => {

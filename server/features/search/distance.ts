@@ -1,10 +1,10 @@
-/** Typed words and stems differ in their endings anyway. */
+/** Words and stems differ in their endings anyway. */
 const MAX_ENDING = 3;
 
-/** Slips that one word may have: a letter too many, too few or wrong, or two neighbours that changed places. */
+/** Allowed typos per word: a letter too many, too few or wrong, or two neighbours swapped. */
 export const slipsAllowed = (typed: string): number => (typed.length < 6 ? 1 : 2);
 
-/** How many slips lie between `typed` and `stem`, where an ending of `typed` costs nothing. */
+/** The number of typos between `typed` and `stem`; an ending of `typed` is free. */
 export function slips(typed: string, stem: string): number {
   let before: number[] = [];
   let last = Array.from({ length: stem.length + 1 }, (_, column) => column);
@@ -28,7 +28,10 @@ export function slips(typed: string, stem: string): number {
   return fewest;
 }
 
-/** A word with each pair of neighbours in each other's place: of characters, whose halves no database takes. */
+/**
+ * All variants of a word with two neighbours swapped, by characters: databases refuse half of a surrogate
+ * pair.
+ */
 export function swapped(word: string): string[] {
   const letters = [...word];
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>

@@ -7,10 +7,10 @@ import type { ServiceContext } from '../../context.ts';
 import { wordsOf } from './snippet.ts';
 import { searching, toQuery } from './text-query.ts';
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const MIN_SIMILAR_LENGTH = 4;
 
-/** Names are not words of a language, so they are not reduced to stems. */
+/** Names are not stemmed. */
 const NO_LANGUAGE = '-';
 
 async function withWords(tx: Database, { q, limit }: SearchInput, offset: number): Promise<Member[]> {
@@ -25,7 +25,7 @@ async function withWords(tx: Database, { q, limit }: SearchInput, offset: number
     .limit(limit + 1);
 }
 
-/** Names that are nearly spelt so. */
+/** Members with a similar name. */
 async function similar(tx: Database, { q, limit }: SearchInput): Promise<Member[]> {
   if (!wordsOf(q).some((word) => word.length >= MIN_SIMILAR_LENGTH)) return [];
   const typed = sql`agora_fold('', ${q})`;
@@ -38,7 +38,7 @@ async function similar(tx: Database, { q, limit }: SearchInput): Promise<Member[
     .limit(limit);
 }
 
-/** Members with the words; where there are none, with names that are nearly spelt so. */
+/** Members that match; if there are none, those with similar names. */
 export function findPeople(ctx: ServiceContext, query: SearchInput, offset: number): Promise<Member[]> {
   return searching(ctx, async (tx) => {
     const found = await withWords(tx, query, offset);

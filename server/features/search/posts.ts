@@ -8,18 +8,20 @@ import { wordsOf } from './snippet.ts';
 import { respell } from './respell.ts';
 import { searching, toQuery } from './text-query.ts';
 
-/** A word that so many of the sampled newest posts have is taken for a common one. */
+/** A word is common if at least `COMMON` of the newest `SAMPLE` posts have it. */
 const SAMPLE = sql.raw('200');
 const COMMON = sql.raw('10');
-/** A common word is looked for among so many of the newest posts: the index would name far more than are wanted. */
+/** Common words are searched in the newest posts only: the index would return far too many. */
 const NEWEST = sql.raw('2000');
-/** With fewer the word was none of the common ones: the index is asked, and so many of its newest matches are ranked. */
+/**
+ * With fewer hits the word was not common after all: the index is asked, and its newest matches are ranked.
+ */
 const ENOUGH = sql.raw('100');
 const RANKED = sql.raw(String(MAX_SEARCH_HITS));
 
 /**
- * Ids of posts, best first. Of very many matches only the newest are ranked, so that common words cost no more.
- * `offset 0` keeps the planner from going through posts by age for a word that is rare.
+ * Ids of posts, best first. Only the newest of very many matches are ranked, so common words cost no more.
+ * `offset 0` keeps the planner from scanning posts by age for a rare word.
  */
 async function rankedPosts(
   tx: Database,
@@ -64,7 +66,7 @@ async function rankedPosts(
       ) as ranked`,
     )
     .orderBy(desc(sql`rank`), desc(sql`id`))
-    // By a placeholder: an offset of 0 would be left out, and a prepared statement has one text.
+    // A placeholder: Drizzle omits an offset of 0, and a prepared statement has one text.
     .offset(sql.placeholder('offset'))
     .limit(limit + 1)
     .prepare(`ranked_posts_${locale ?? 'any'}`)
@@ -72,7 +74,7 @@ async function rankedPosts(
   return rows.map(({ id }) => id);
 }
 
-/** Posts with the words; where there are none, with words that are nearly spelt so. */
+/** Posts that match; if there are none, matches of corrected words. */
 export function findPosts(
   ctx: ServiceContext,
   query: SearchInput,

@@ -5,17 +5,17 @@ import { vocabulary } from '../../db/schema.ts';
 import { slips, slipsAllowed, swapped } from './distance.ts';
 import { toQuery } from './text-query.ts';
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
-/** The longest of the table `vocabulary`, with an ending and the slips that are allowed. */
+/** The longest word of `vocabulary`, plus an ending and allowed typos. */
 const MAX_LENGTH = 45;
-/** Of more words that no post has, nobody would know what is left of the query. */
+/** With more unknown words little of the query would remain. */
 const MAX_UNKNOWN = 4;
-/** Words that look alike to the index, of which those with the fewest slips are taken. */
+/** Similar words by trigram, of which those with the fewest typos are taken. */
 const CANDIDATES = sql.raw('30');
 const TAKEN = 5;
 
-/** PostgreSQL's own, as `agora_query` has them. */
+/** PostgreSQL's stemmers, as in `agora_query`. */
 const STEMMERS: Record<Locale, string> = {
   pt: 'pg_catalog.portuguese_stem',
   en: 'pg_catalog.english_stem',
@@ -24,13 +24,13 @@ const STEMMERS: Record<Locale, string> = {
 
 interface Typed {
   word: string;
-  /** Some post has a word with its stem or beginning, or it is a word that no search looks for. */
+  /** A post has its stem or prefix, or it is a stop word. */
   known: boolean;
   near: string[];
 }
 
 export interface Respelt {
-  /** What to look for instead, as PostgreSQL writes a query. */
+  /** The corrected query in PostgreSQL's syntax. */
   query: string;
   words: string[];
 }
@@ -65,7 +65,7 @@ async function lookUp(tx: Database, words: readonly string[], locales: readonly 
   return rows.map(({ near, ...typed }) => ({ ...typed, near: near?.split(' ') ?? [] }));
 }
 
-/** The words with the fewest slips, if they are few enough. */
+/** The words with the fewest typos, if these are few enough. */
 function nearest({ word, near }: Typed): string[] {
   const found = near.map((stem) => ({ stem, slips: slips(word, stem) }));
   const fewest = Math.min(slipsAllowed(word), ...found.map((one) => one.slips));
@@ -75,7 +75,7 @@ function nearest({ word, near }: Typed): string[] {
     .slice(0, TAKEN);
 }
 
-/** Stems of what a word becomes when two neighbours change places, which leaves it few trigrams in common. */
+/** Stems of the word with two neighbours swapped, which leaves few common trigrams. */
 async function lookUpSwapped(tx: Database, word: string, locales: readonly Locale[]): Promise<string[]> {
   const stemmers = locales.map((locale) => STEMMERS[locale]).join(' ');
   const stems = sql`
@@ -85,7 +85,7 @@ async function lookUpSwapped(tx: Database, word: string, locales: readonly Local
   const rows = await tx
     .select({ word: vocabulary.word })
     .from(vocabulary)
-    // An array, as a join would go through all words.
+    // An array: a join would scan all words.
     .where(sql`${vocabulary.word} = any(array(${stems}))`)
     .orderBy(vocabulary.word)
     .limit(TAKEN)
@@ -94,7 +94,7 @@ async function lookUpSwapped(tx: Database, word: string, locales: readonly Local
   return rows.map((row) => row.word);
 }
 
-/** What was meant by `words`, those that no post has taken for others that are nearly spelt so; null: nothing. */
+/** Corrects the words that no post has; null if nothing similar exists. */
 export async function respell(
   tx: Database,
   words: readonly string[],

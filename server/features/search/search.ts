@@ -13,10 +13,10 @@ import { findPosts } from './posts.ts';
 import { boundedQuery } from './query.ts';
 import { marked, snippetOf, wordsOf } from './snippet.ts';
 
-/** Characters in which a snippet is looked for. */
+/** Characters searched for a snippet. */
 const SNIPPET_SOURCE = sql.raw('20000');
 
-/** The place in a ranked list is a number: what is added meanwhile may shift it. */
+/** A ranked list is paged by offset: new posts may shift it. */
 function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const [, number] = /^at(\d{1,4})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -26,7 +26,7 @@ function offsetOf(cursor: string | undefined): number {
 
 const cursorAt = (offset: number) => Buffer.from(`at${offset}`).toString('base64url');
 
-/** Cuts hits read with one more than `limit` into a page. */
+/** Cuts hits, read with `limit` + 1, into a page. */
 function toPage<Row>(
   rows: readonly Row[],
   { limit }: SearchInput,
@@ -48,7 +48,7 @@ async function searchPosts(ctx: ServiceContext, query: SearchInput, offset: numb
   }));
 }
 
-/** Made once for each database: of so many columns that costs as much as asking. */
+/** Prepared once per database: with so many columns, building it costs as much as running it. */
 const hitsStatement = memoizePerDb((database) =>
   database
     .select({
@@ -79,7 +79,7 @@ async function searchPeople(ctx: ServiceContext, query: SearchInput, offset: num
   }));
 }
 
-/** What anyone may read, best first. */
+/** Searches what everyone may read, best first. */
 export async function search(ctx: ServiceContext, typed: SearchInput): Promise<SearchPage> {
   const offset = offsetOf(typed.cursor);
   const query = { ...typed, q: boundedQuery(typed.q) };

@@ -3,14 +3,14 @@ import type { Snippet } from '../../../contract/search.ts';
 import { cut } from '../../../contract/text.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Characters of text shown, and of those before the first found word. */
+/** Characters shown, and those before the first match. */
 const LENGTH = 220;
 const BEFORE = 60;
-/** Endings differ between words of one stem; this much of the beginning does not. */
+/** Words of one stem share this much of their beginning. */
 const MIN_STEM = 4;
 const MAX_ENDING = 3;
 
-/** Lower case without accents, as the database folds words before it looks for them. */
+/** Lower case without accents, as in the database. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
@@ -22,7 +22,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** True if a word of a text is one that was looked for: it begins with it, or differs in the ending only. */
+/** True if a word matches: as a prefix, or but for its ending. */
 function isFound(word: string, wanted: string): boolean {
   if (wanted.length >= MIN_STEM - 1 ? word.startsWith(wanted) : word === wanted) return true;
   const stem = Math.max(MIN_STEM, Math.max(word.length, wanted.length) - MAX_ENDING);
@@ -40,7 +40,7 @@ function foldedLetter(letter: string): string {
   return first;
 }
 
-/** Places of found words, as far as they are asked for: most words differ in their first letter and go unfolded. */
+/** Yields the positions of matches lazily: most words differ in the first letter and are never normalised. */
 function* marksIn(text: string, wanted: readonly string[]): Generator<[number, number]> {
   const beginnings = new Set(wanted.map((word) => word[0]));
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -50,12 +50,12 @@ function* marksIn(text: string, wanted: readonly string[]): Generator<[number, n
   }
 }
 
-/** A whole short text with the found words marked. */
+/** A short text with its matches marked. */
 export function marked(text: string, wanted: readonly string[]): Snippet {
   return { text, marks: [...marksIn(text, wanted)] };
 }
 
-/** The part of `text` around the first word that was looked for, cut between words. */
+/** The part of `text` around the first match, cut between words. */
 export function snippetOf(text: string, wanted: readonly string[]): Snippet {
   const [first = 0] = marksIn(text, wanted).next().value ?? [];
   const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;

@@ -1,15 +1,15 @@
-/** The words that a part of a query names, those that stand for beginnings with `:*`. */
+/** Words of a query; `:*` marks a prefix. */
 const LEXEME = /'([^']+)'(:\*)?/g;
 
 interface Part {
   text: string;
-  /** Any of these is enough. */
+  /** One of them must match. */
   alternatives: { word: string; isBeginning: boolean }[];
 }
 
 interface Query {
   text: string;
-  /** Each of these must be there. */
+  /** All of them must match. */
   parts: Part[];
 }
 
@@ -24,7 +24,7 @@ function parse(text: string): Query {
   return { text, parts };
 }
 
-/** True if whatever has `narrow` has `wide` too. */
+/** True if `wide` matches whatever `narrow` does. */
 const holdsPart = (wide: Part, narrow: Part): boolean =>
   narrow.alternatives.every(({ word, isBeginning }) =>
     wide.alternatives.some((other) =>
@@ -36,8 +36,8 @@ const holds = (wide: Query, narrow: Query): boolean =>
   wide.parts.every((part) => narrow.parts.some((other) => holdsPart(part, other)));
 
 /**
- * One query, as PostgreSQL writes it, of several that are made of words, `|` within and `&` between. What another
- * finds as well is left out: each alternative costs the index a walk of its own.
+ * Joins queries made of words, `|` and `&` in PostgreSQL's syntax, without the redundant alternatives: each
+ * costs an index scan.
  */
 export function widest(queries: readonly string[]): string {
   const parsed = [...new Set(queries)].filter((text) => text !== '').map(parse);

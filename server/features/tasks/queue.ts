@@ -9,10 +9,10 @@ import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
 
-/** With the pause of the worker and what it takes, well within a minute. */
+/** Well within a minute, including the worker's pause and the work itself. */
 const PURGE_DELAY_MS = 15_000;
 
-/** Parts of the deps that a task needs; `subject` is what it is about, in the clear. */
+/** The services that tasks use; `subject` is decrypted. */
 type TaskDeps = Pick<AppDeps, 'database' | 'purge' | 'now' | 'log' | 'files' | 'accounts' | 'keys'>;
 
 const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise<number>> = {
@@ -25,7 +25,7 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
     return 1;
   },
   purge: performPurge,
-  /** A post that was brought back and deleted once more has a later task of its own. */
+  /** A post restored and deleted again has a later task of its own. */
   post: (deps, id) => {
     const before = new Date(deps.now().getTime() - RESTORE_MINUTES * 60_000);
     return deps.database.transaction(async (tx) => {
@@ -35,7 +35,7 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
         .returning();
       if (gone === undefined) return 0;
       await enqueueImages(deps, tx, { author: gone.author, body: String(gone.post['body']) });
-      // Unless the author has written again under its id.
+      // Unless the author has reused its id.
       const written = tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id));
       await tx.delete(reports).where(and(eq(reports.post, id), notExists(written)));
       return 1;
@@ -43,7 +43,7 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
   },
 };
 
-/** Does what all tasks of its kind ask for; where a table had no room they are due again later. */
+/** Serves all tasks of its kind; retried later for tables without disk space. */
 async function performPurge({ database, purge, log }: TaskDeps): Promise<number> {
   const asked = await database.select({ id: tasks.id }).from(tasks).where(eq(tasks.kind, 'purge'));
   if (asked.length === 0 || purge === undefined) return 0;
@@ -55,7 +55,7 @@ async function performPurge({ database, purge, log }: TaskDeps): Promise<number>
   return 1;
 }
 
-/** The images of a post that is gone for good, once its row is. */
+/** Enqueues the deletion of a post's images, once its row is gone. */
 export async function enqueueImages(
   deps: TaskDeps,
   tx: Database,
@@ -66,7 +66,7 @@ export async function enqueueImages(
   }
 }
 
-/** Takes what was deleted out of the files of the embedded database, once for all that is deleted until then. */
+/** Enqueues a purge of the embedded database, one for all deletions until it runs. */
 export async function enqueuePurge(deps: TaskDeps, tx: Database): Promise<void> {
   if (deps.purge === undefined) return;
   const isWaiting = and(eq(tasks.kind, 'purge'), eq(tasks.attempts, 0));
@@ -75,7 +75,7 @@ export async function enqueuePurge(deps: TaskDeps, tx: Database): Promise<void> 
   await enqueue(deps, tx, { kind: 'purge', subject: '', delayMs });
 }
 
-/** Writes a task down in the caller's transaction; it is due `delayMs` from now. */
+/** Enqueues a task within the caller's transaction, due in `delayMs`. */
 export async function enqueue(
   deps: TaskDeps,
   tx: Database,
@@ -87,7 +87,7 @@ export async function enqueue(
   return id;
 }
 
-/** Takes tasks for a while: a process that dies over one leaves it to the next after the lease. */
+/** Leases tasks: if the process dies, another takes them over after the lease. */
 async function claim({ database, now }: TaskDeps, id: string | null): Promise<TaskRow[]> {
   const isWanted = id === null ? lte(tasks.due, now()) : eq(tasks.id, id);
   const wanted = database
@@ -104,7 +104,7 @@ async function claim({ database, now }: TaskDeps, id: string | null): Promise<Ta
     .returning();
 }
 
-/** Does a task; one that fails is due again later, each time later than before. */
+/** Runs a task; failures are retried with growing delays. */
 async function perform(deps: TaskDeps, task: TaskRow): Promise<number | null> {
   const { database, now, log } = deps;
   try {
@@ -122,13 +122,13 @@ async function perform(deps: TaskDeps, task: TaskRow): Promise<number | null> {
   }
 }
 
-/** Does one task at once and answers its count, or null if it is still to be done. */
+/** Runs one task now; resolves to its count, or null if it is still to be done. */
 export async function performNow(deps: TaskDeps, id: string): Promise<number | null> {
   const [task] = await claim(deps, id);
   return task === undefined ? null : perform(deps, task);
 }
 
-/** Does what is due and answers how many tasks that were. */
+/** Runs due tasks; resolves to their number. */
 export async function performDue(deps: TaskDeps): Promise<number> {
   const due = await claim(deps, null);
   for (const task of due) await perform(deps, task);

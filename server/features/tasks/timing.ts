@@ -4,7 +4,7 @@ const LONGEST_MS = 60 * 60 * 1000;
 /** Longer than any task takes. */
 export const LEASE_MS = 5 * 60 * 1000;
 
-/** How long a task waits after it has failed `attempts` times. */
+/** The delay after `attempts` failures. */
 export function backoffMs(attempts: number): number {
   return Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS);
 }

@@ -4,7 +4,7 @@ import { performDue } from './queue.ts';
 
 const PAUSE_MS = 15_000;
 
-/** Looks for due tasks until it is stopped; stopping waits for the one in hand. */
+/** Polls for due tasks until stopped; stopping waits for the running one. */
 export function startTaskWorker(
   deps: Parameters<typeof performDue>[0] & Pick<AppDeps, 'log'>,
   pauseMs = PAUSE_MS,
@@ -16,10 +16,10 @@ export function startTaskWorker(
   async function round(): Promise<void> {
     try {
       const done = await performDue(deps);
-      // There may be more than one batch; a stop is heard between two.
+      // There may be another batch; a stop takes effect between two.
       if (done > 0 && !isStopped) return await round();
     } catch (error) {
-      // The database may be away: the next round finds out.
+      // The database may be down: the next round tries again.
       deps.log.warn({ error: loggable(error) }, 'tasks could not be read');
     }
     if (!isStopped) schedule();

@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
-/** The member that something is asked of, by uid or tag; a registration that is not completed is its owner's. */
+/** Finds a member by uid or tag; one with an incomplete registration is visible to the owner only. */
 export async function findMember(ctx: ServiceContext, id: string): Promise<{ id: string; isOwn: boolean }> {
   const rows = await ctx.database
     .select({ id: users.id, completed: users.completed })
@@ -16,7 +16,10 @@ export async function findMember(ctx: ServiceContext, id: string): Promise<{ id:
   return { id: row.id, isOwn };
 }
 
-/** Whoever writes what a member holds holds the member's row meanwhile, so that counts and deletions are exact. */
+/**
+ * Locks the member's row while their contacts, address or products change, so that counts and deletions are
+ * exact.
+ */
 export async function lockMember(tx: Database, uid: string): Promise<void> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, uid)).for('update');
   if (row === undefined) throw new AppError('user-not-found');

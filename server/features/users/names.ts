@@ -4,12 +4,12 @@ import { isReservedTag, slugify } from '../../../contract/tag-rules.ts';
 import { cut, line } from '../../../contract/text.ts';
 import { candidates } from '../../db/first-free.ts';
 
-/** Stands where a name has no Latin letter to make a tag of. */
+/** The tag for names without Latin letters. */
 const NAMELESS = 'membro';
 
 const Name = line(1, MAX_NAME_LENGTH);
 
-/** The first of the names a provider gave that the product would let a member type. */
+/** The first of a provider's names that a member could also type. */
 export function firstUsableName(...names: (string | null | undefined)[]): string {
   for (const name of names) {
     const { success, data } = Name.safeParse(cut(name ?? '', MAX_NAME_LENGTH));
@@ -18,11 +18,11 @@ export function firstUsableName(...names: (string | null | undefined)[]): string
   return NAMELESS;
 }
 
-/** Tags to try for a new member, the plainest first. */
+/** Tags to try for a new member, the simplest first. */
 export function tagsFor(name: string): string[] {
   const slug = slugify(name, MAX_TAG_LENGTH);
   const base = slug.length < MIN_TAG_LENGTH ? NAMELESS : slug;
-  // A name that is an office, such as that of an address `support@…`, is no member's name here.
+  // Official names, such as of an address `support@…`, are not for members.
   const isFree = (tag: string) => !isReservedTag(tag) && !pretendsOffice(tag);
   return [...candidates(pretendsOffice(base) ? NAMELESS : base, MAX_TAG_LENGTH)].filter(isFree);
 }

@@ -15,7 +15,7 @@ export function toPublicUser(row: Member): PublicUser {
   };
 }
 
-/** `adminUids`: who administers without having been granted it. */
+/** `adminUids` are admins without a stored permission. */
 export function toUser(row: Member, adminUids: readonly string[]): User {
   const isGiven = adminUids.includes(row.id) && !row.permisions.includes('admin');
   return {

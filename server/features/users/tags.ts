@@ -6,7 +6,7 @@ import { type Member, userColumns } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
-/** Makes `tag` the member's, if it is nobody else's: not in use, nor given up and still leading somewhere. */
+/** Claims `tag`, unless another member uses it or has it as a former tag. */
 export async function claimTag(tx: Database, owner: string, tag: string, now: Date): Promise<void> {
   const claimed = await tx
     .insert(tags)
@@ -23,7 +23,7 @@ export async function claimTag(tx: Database, owner: string, tag: string, now: Da
   await tx.delete(tags).where(inArray(tags.tag, excess));
 }
 
-/** The member that a tag was or is the address of. */
+/** The member who has or had the tag. */
 async function findByClaimedTag(ctx: ServiceContext, tag: string): Promise<Member | null> {
   const [found] = await ctx.database
     .select({ user: userColumns })
@@ -33,7 +33,7 @@ async function findByClaimedTag(ctx: ServiceContext, tag: string): Promise<Membe
   return found?.user ?? null;
 }
 
-/** The tag that `tag` has become, for those who may know its member; null if there is none. */
+/** The current tag for a former one, if its member is visible to the caller; else null. */
 export async function currentTagOf(ctx: ServiceContext, tag: string): Promise<string | null> {
   const user = await findByClaimedTag(ctx, tag);
   if (user === null || user.tag === tag.toLowerCase()) return null;

@@ -7,7 +7,7 @@ import { readContent } from '../library/read-content.ts';
 import { CACHES } from './caches.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { hashCode } from './fingerprint.ts';
-import { writeSearchIndex } from './search.ts';
+import { type SearchIndexes, writeSearchIndexes } from './search.ts';
 import { writeSitemap } from './sitemap.ts';
 
 /** Reads the content before anything is bundled, and indexes it for the search while pages are rendered. */
@@ -17,7 +17,7 @@ export function agoraBuild(): AstroIntegration {
   let site: string;
   let library: Library;
   let code: string;
-  let search: Promise<string>;
+  let search: Promise<SearchIndexes>;
   let onDemand: string[];
   return {
     name: 'agora:build',
@@ -39,12 +39,13 @@ export function agoraBuild(): AstroIntegration {
         onDemand = pages.flatMap(({ pathname }) => pathname ?? []);
       },
       'astro:build:start': () => {
-        search = writeSearchIndex(library, join(root, CACHES, 'search'));
+        search = writeSearchIndexes(library, join(root, CACHES, 'search'));
         // Awaited when the pages are rendered; a failure until then is not unhandled.
         search.catch(() => {});
       },
       'astro:build:done': async ({ pages }) => {
-        await cp(await search, join(client, 'pagefind'), { recursive: true });
+        for (const [locale, folder] of Object.entries(await search))
+          await cp(folder, join(client, 'pagefind', locale), { recursive: true });
         const rendered = pages.map(({ pathname }) => `/${pathname}`);
         await writeSitemap(client, site, [...rendered, ...onDemand]);
       },

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
-import { LOCALES } from '../contract/locales.ts';
+import { LOCALES, type Locale } from '../contract/locales.ts';
 import type { Library } from '../library/library.ts';
 import { type SearchDocument, documentsOf } from '../library/search-documents.ts';
 import { pruneCache } from './caches.ts';
@@ -11,14 +11,23 @@ import { pruneCache } from './caches.ts';
 /** Pagefind's own interface, which the site does without. */
 const UNUSED = /^pagefind-(?:(?:component-|modular-)?ui|highlight)\./;
 
-/** Indexes the texts of all languages; resolves to a folder of `cache` with the files of the index. */
-export async function writeSearchIndex(library: Library, cache: string): Promise<string> {
-  const documents = LOCALES.flatMap((locale) => [...documentsOf(library, locale)]);
-  const name = hash('sha256', JSON.stringify(documents), 'base64url');
-  const folder = join(cache, name);
-  if (!existsSync(folder)) await indexDocuments(documents, folder);
-  await pruneCache(cache, new Set([name]));
-  return folder;
+export type SearchIndexes = Readonly<Record<Locale, string>>;
+
+/**
+ * Indexes the texts of each language by itself, so that an edit of one leaves the others; resolves to the folders of
+ * `cache` with the files of the indexes.
+ */
+export async function writeSearchIndexes(library: Library, cache: string): Promise<SearchIndexes> {
+  const folders: [Locale, string][] = [];
+  for (const locale of LOCALES) {
+    const documents = [...documentsOf(library, locale)];
+    const folder = join(cache, hash('sha256', JSON.stringify(documents), 'base64url'));
+    if (!existsSync(folder)) await indexDocuments(documents, folder);
+    folders.push([locale, folder]);
+  }
+  await close();
+  await pruneCache(cache, new Set(folders.map(([, folder]) => basename(folder))));
+  return Object.fromEntries(folders) as Record<Locale, string>;
 }
 
 async function indexDocuments(documents: readonly SearchDocument[], folder: string): Promise<void> {
@@ -32,7 +41,6 @@ async function indexDocuments(documents: readonly SearchDocument[], folder: stri
   const temporary = `${folder}.tmp`;
   await rm(temporary, { recursive: true, force: true });
   const written = await index.writeFiles({ outputPath: temporary });
-  await close();
   const failed = [...added.flatMap((answer) => answer.errors), ...written.errors];
   if (failed.length > 0) throw new Error(`Pagefind: ${failed.join(', ')}`);
   for (const file of await readdir(temporary)) {

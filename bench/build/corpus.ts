@@ -154,6 +154,11 @@ function copyFacts(
     copied['influences'] = ((facts['influences'] ?? []) as { id: string }[])
       .map((edge) => ({ ...edge, id: refer('philosophers', edge.id) }))
       .filter((edge) => edge.id !== undefined);
+    copied['terms'] = ((facts['terms'] ?? []) as { page?: string }[]).map(({ page, ...term }) => {
+      const [to, name] = (page?.split('/') ?? []) as [Folder?, string?];
+      const other = to && name && refer(to, name);
+      return other ? { ...term, page: `${to}/${other}` } : term;
+    });
   }
   if (folder === 'wiki') {
     const categories = all('categories', facts['categories']);

@@ -1,7 +1,9 @@
+import type { Locale } from '../i18n/locales.ts';
 import type { Name } from '../lib/search/names.ts';
 
 /** The subset of Pagefind's browser API in use; the build writes the script beside its index. */
-interface Pagefind {
+export interface Pagefind {
+  options: (options: { baseUrl: string }) => Promise<void>;
   search: (query: string) => Promise<{ results: FoundPage[] }>;
 }
 
@@ -18,13 +20,18 @@ interface FoundText {
   meta: { title?: string; kind?: string };
 }
 
-const SCRIPT = '/pagefind/pagefind.js';
-
 let loaded: Promise<Pagefind> | undefined;
 
+async function importPagefind(locale: Locale): Promise<Pagefind> {
+  const pagefind = (await import(/* @vite-ignore */ `/pagefind/${locale}/pagefind.js`)) as Pagefind;
+  // Otherwise it takes the folder of its index for that of the pages.
+  await pagefind.options({ baseUrl: '/' });
+  return pagefind;
+}
+
 /** Loads the index of the page's language once; the next call retries a failed load. */
-export function loadPagefind(): Promise<Pagefind> {
-  loaded ??= (import(/* @vite-ignore */ SCRIPT) as Promise<Pagefind>).catch((error: unknown) => {
+export function loadPagefind(locale: Locale): Promise<Pagefind> {
+  loaded ??= importPagefind(locale).catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { FoundPage, loadNames, loadPagefind } from '../clients/search.ts';
+import type { FoundPage, Pagefind, loadNames } from '../clients/search.ts';
 import { tidyExcerpt } from '../lib/search/excerpt.ts';
 import { type Name, matchNames } from '../lib/search/names.ts';
 
@@ -33,7 +33,7 @@ export interface SearchState {
 }
 
 interface Options {
-  loadPagefind: typeof loadPagefind;
+  loadPagefind: () => Promise<Pick<Pagefind, 'search'>>;
   loadNames: typeof loadNames;
   /** Called with every query searched for; an empty one clears the search. */
   onAsk?: (query: string) => void;

@@ -62,7 +62,7 @@ test.describe('a search that fails', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
   test('is tried again, and more results are fetched by keyboard', async ({ page }) => {
-    await page.route('**/pagefind/pagefind.js', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.route('**/pagefind/pt/pagefind.js', (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto('/search?q=filosofia');
     await expect(page.getByRole('status')).toHaveText('A pesquisa não respondeu');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -19,7 +19,9 @@ function keepInUrl(query: string): void {
 /** The search page. */
 export function SearchPage(messages: SearchMessages) {
   const { locale, t } = messages;
-  const [search] = useState(() => createSearch({ loadPagefind, loadNames, onAsk: keepInUrl }));
+  const [search] = useState(() =>
+    createSearch({ loadPagefind: () => loadPagefind(locale), loadNames, onAsk: keepInUrl }),
+  );
   const { query, asked, names, texts } = useStore(search.$search);
   const input = useRef<HTMLInputElement>(null);
 

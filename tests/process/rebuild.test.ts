@@ -170,7 +170,7 @@ it('finds all pages of entries, and nothing that is no page', () => {
     .filter(([path]) => path.endsWith('.pf_fragment'))
     .map(([, text]) => /"url":"\/([^"]+)"/.exec(text)?.[1]);
   const pages = [...after.keys()].filter((path) =>
-    /^(?:\w\w\/)?(?:philos|wiki|categories|policies)\/(?!(?:circle|cloud|graphic)\.html$)[^/]+\.html$/.test(
+    /^(?:\w\w\/)?(?:philos|wiki|categories|policies)\/(?!(?:circle|cloud|graphic|glossary)\.html$)[^/]+\.html$/.test(
       path,
     ),
   );

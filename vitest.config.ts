@@ -25,8 +25,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: 'tests/helpers/built-site.ts',
-          // Each starts servers of several processes, which are given ten seconds to end.
-          fileParallelism: false,
+          // They wait as much as they compute, each with folders and ports of its own; more at once would only wait longer.
+          maxWorkers: 2,
           ...PATIENT,
         },
       },

@@ -1,11 +1,14 @@
 import { deepEqual } from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** The one of `npm start`. */
+const CODE_CACHE = join(ROOT, 'node_modules/.cache/agora/code');
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -60,7 +63,7 @@ export function runProgram(
   const [command = '', ...args] = [...before, process.execPath, program];
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', NODE_COMPILE_CACHE: CODE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -93,16 +96,28 @@ export function runProgram(
   };
 }
 
-/** The processes that `pid` started, from Linux's process table. */
-export async function childrenOf(pid: number): Promise<number[]> {
+/** All processes with their parents: from Linux's process table, or what `ps` says of another system's. */
+async function parentsOf(): Promise<{ pid: number; parent: number }[]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+    const lines = stdout.trim().split('\n');
+    return lines.map((line) => {
+      const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+      return { pid, parent };
+    });
+  }
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
+  return Promise.all(
     pids.map(async (name) => {
       const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
       return { pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
     }),
   );
-  return parents.filter(({ parent }) => parent === pid).map((child) => child.pid);
+}
+
+/** The processes that `pid` started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  return (await parentsOf()).filter(({ parent }) => parent === pid).map((child) => child.pid);
 }
 
 export function isAlive(pid: number): boolean {

@@ -9,6 +9,7 @@ const UNSHARE = ['unshare', process.getuid?.() === 0 ? '-m' : '-Urm'];
 
 const tried = spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
 export const canMount = tried.status === 0;
+if (!canMount) console.log('No disk in memory can be mounted here: full disks are not tested.');
 
 /** What to put before a command, so that `folder` is a disk of its own there, which ends with it. */
 export function onSmallDisk(folder: string, mib: number, thenRun = ''): string[] {

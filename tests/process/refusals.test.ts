@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { lockFolder } from '../../server/disk/folder-lock.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 /** One line that names the variable, exit code 1 and no stack. */
@@ -24,7 +25,9 @@ it('names PORT when the port is taken', async () => {
 
 it('names DATA_DIR when another process holds the folder', async () => {
   const folder = await temporaryFolder(onTestFinished);
-  await runServer({ DATA_DIR: folder }, onTestFinished).ready();
+  // This process is another.
+  const releases = [lockFolder(folder), lockFolder(join(folder, 'auth'))];
+  onTestFinished(() => releases.forEach((release) => release?.()));
   await expectRefusal({ DATA_DIR: folder }, /held by another process.* DATA_DIR .*\.$/);
 });
 

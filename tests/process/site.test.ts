@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../helpers/demo-member.ts';
-import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { refuses } from '../helpers/refuses.ts';
+import { runServer, type ServerProcess, temporaryFolder } from '../helpers/server-process.ts';
 
 let address: string;
+let server: ServerProcess;
 
 const undoing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
-  address = await runServer({ DATA_DIR: await temporaryFolder(atEnd) }, atEnd).ready();
+  server = runServer({ DATA_DIR: await temporaryFolder(atEnd) }, atEnd);
+  address = await server.ready();
 });
 afterAll(async () => {
   for (const undo of undoing) await undo();
@@ -205,19 +208,17 @@ describe('demo mode', () => {
 });
 
 it('finishes the request in flight before it ends', async () => {
-  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
-  const own = await server.ready();
   const body = JSON.stringify({ body: 'x' });
-  const slow = request(`${own}/api/posts/preview`, {
+  const slow = request(`${address}/api/posts/preview`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   });
+  slow.flushHeaders();
+  // It has come as far as the server.
+  await once(slow, 'continue');
   slow.write(body.slice(0, 4));
-  await once(slow, 'socket');
-  await new Promise((done) => setTimeout(done, 200));
   server.child.kill('SIGTERM');
-  await new Promise((done) => setTimeout(done, 300));
-  await expect(fetch(own)).rejects.toThrow();
+  await refuses(address);
   slow.end(body.slice(4));
   const [answer] = (await once(slow, 'response')) as [{ statusCode: number; resume: () => void }];
   answer.resume();

@@ -3,15 +3,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { publish, signUp } from '../helpers/demo-member.ts';
 import { childrenOf, isAlive, runServer, temporaryFolder } from '../helpers/server-process.ts';
 
-it('serves pages, API and identity on one origin', async () => {
-  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
-  const address = await server.ready();
-  for (const path of ['/', '/en', '/api/users']) {
-    expect((await fetch(address + path)).status, path).toBe(200);
-  }
-  expect(await signUp(address, 'lia')).toMatchObject({ uid: expect.any(String) });
-});
-
 it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behind', async (signal) => {
   const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
   const address = await server.ready();
@@ -32,11 +23,15 @@ it('closes while it is still starting', async () => {
   expect(children.filter(isAlive)).toEqual([]);
 });
 
-it('keeps what it acknowledged when it is killed', async () => {
+it('serves pages, API and identity on one origin, and keeps what it acknowledged when it is killed', async () => {
   const folder = await temporaryFolder(onTestFinished);
   const first = runServer({ DATA_DIR: folder }, onTestFinished);
   const address = await first.ready();
+  for (const path of ['/', '/en', '/api/users']) {
+    expect((await fetch(address + path)).status, path).toBe(200);
+  }
   const member = await signUp(address, 'ana-lima');
+  expect(member).toMatchObject({ uid: expect.any(String) });
   const slug = await publish(address, member, 'Antes da queda');
   const children = await childrenOf(first.child.pid!);
   first.child.kill('SIGKILL');

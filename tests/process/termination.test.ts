@@ -6,6 +6,7 @@ import { MAX_CLOSING_MS } from '../../server/lifecycle.ts';
 import { administer } from '../helpers/administer.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
+import { refuses } from '../helpers/refuses.ts';
 import { runApi } from '../helpers/server-process.ts';
 
 const lookup = await startAccountLookup();
@@ -29,18 +30,6 @@ async function halfSent(address: string) {
       return answer;
     },
   };
-}
-
-/** Resolves once nothing listens there any more. */
-async function refuses(address: string): Promise<void> {
-  const { hostname, port } = new URL(address);
-  for (let isOpen = true; isOpen;) {
-    isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.end()).resume();
-      socket.once('close', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-  }
 }
 
 it.skipIf(!postgres)(

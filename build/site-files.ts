@@ -9,6 +9,10 @@ import { sonnerStyles } from './private-interfaces.ts';
 
 const PARALLEL = 8;
 
+/** GEXF and GraphML have no registered type. */
+export const GRAPH_TYPE = 'application/xml; charset=utf-8';
+const GRAPH_FILE = /\.(?:gexf|graphml)$/;
+
 /** Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`. */
 export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<SiteIndex> {
   const client = join(outDir, 'client');
@@ -44,6 +48,7 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
 
 function typeOf(path: string): string {
   if (path.endsWith('.webmanifest')) return 'application/manifest+json';
+  if (GRAPH_FILE.test(path)) return GRAPH_TYPE;
   return getMimeType(path) ?? 'application/octet-stream';
 }
 

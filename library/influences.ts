@@ -1,4 +1,5 @@
 import type { Locale } from '../contract/locales.ts';
+import { influenceOf } from './graph/influence-graph.ts';
 import type { Library, Philosopher } from './library.ts';
 import { get, philosophersByBirth } from './philosophers.ts';
 import { memoizeByLocale } from './memoize.ts';
@@ -65,6 +66,31 @@ export function influencesOf(
   return { received: relate(received.get(id), 'from'), exerted: relate(exerted.get(id), 'to') };
 }
 
+/** What one philosopher took, and how many took from them. */
+export interface Relations {
+  who: PhilosopherSummary;
+  learnt: Influence[];
+  criticised: Influence[];
+  reached: number;
+}
+
+/** Of each philosopher whose id is among `ids`, with the edges between these, in the order of birth. */
+export function relationsAmong(library: Library, ids: ReadonlySet<string>, locale: Locale): Relations[] {
+  const { received } = influencesByEnd(library, locale);
+  const reach = influenceOf(library);
+  return philosophersByBirth(library)
+    .filter(({ id }) => ids.has(id))
+    .map((philosopher) => {
+      const edges = (received.get(philosopher.id) ?? []).filter(({ from }) => ids.has(from.id));
+      return {
+        who: summarizePhilosopher(philosopher, locale),
+        learnt: edges.filter(({ kind }) => kind !== 'critic'),
+        criticised: edges.filter(({ kind }) => kind === 'critic'),
+        reached: reach.get(philosopher.id)!,
+      };
+    });
+}
+
 export interface Standing {
   philosopher: PhilosopherSummary;
   received: number;
@@ -73,15 +99,13 @@ export interface Standing {
   topics: { href: string; title: string }[];
 }
 
-/** How much each philosopher gave and took, who gave most first. */
+/** From how many others each philosopher took and to how many they gave, who gave to most first. */
 export function standings(library: Library, locale: Locale): Standing[] {
-  const exerted = new Map<string, number>();
-  for (const { facts } of library.philosophers.values())
-    for (const { from } of facts.influences) exerted.set(from.id, (exerted.get(from.id) ?? 0) + 1);
+  const exerted = influenceOf(library);
   return philosophersByBirth(library)
     .map((philosopher) => ({
       philosopher: summarizePhilosopher(philosopher, locale),
-      received: philosopher.facts.influences.length,
+      received: new Set(philosopher.facts.influences.map(({ from }) => from.id)).size,
       exerted: exerted.get(philosopher.id) ?? 0,
       topics: [...philosopher.facts.branches, ...philosopher.facts.themes]
         .map(({ id }) => summarizeCategory(get(library.categories, id), locale))

@@ -41,7 +41,7 @@ export const en: Translation<typeof pt> = {
   circleTitle: 'Philosophers - Circle',
   circleHeading: 'Who influenced whom',
   circleLead:
-    'Each row is an influence, from the oldest to the most recent: whose it was, on whom, of what kind, and the source that attests it.',
+    'Each curve joins a philosopher to someone later who read them, learnt from them or argued with them. Around the ring the eras run clockwise, and within them the traditions.',
   from: 'From',
   to: 'To',
   kind: 'Kind',
@@ -52,7 +52,7 @@ export const en: Translation<typeof pt> = {
   cloudTitle: 'Philosophers - Cloud',
   cloudHeading: 'Who is at the centre of the conversation',
   cloudLead:
-    'How many influences each philosopher exerted and received, among those gathered here, and what they wrote about.',
+    'The larger the name, the more of the philosophers here learnt from them or argued with them; the colour is that of the era.',
   topics: 'Subjects',
   graphicTitle: 'Philosophers - Charts',
   graphicHeading: 'Philosophy in numbers',
@@ -66,4 +66,38 @@ export const en: Translation<typeof pt> = {
   count: 'Philosophers',
   edges: 'Influences',
   share: 'Share',
+  openData: 'Open data',
+  openDataLead:
+    'The whole graph, with the source of every link, for a spreadsheet, Gephi or a program of your own. Licence:',
+  dataJson: 'Everything, with names in three languages and places',
+  dataGexf: 'For Gephi',
+  dataGraphml: 'For other network software',
+  dataNodes: 'One row per philosopher',
+  dataEdges: 'One row per influence, with its source',
+  dataVersion: 'Version {version}',
+  ringLegend:
+    'Point at a name, or reach it with the keyboard: {learnt} lead to those who taught them, {taught} to those who learnt from them, and {criticism} mark criticism.',
+  ringLearnt: 'solid lines',
+  ringTaught: 'long dashes',
+  ringCriticism: 'dots',
+  ringPartial:
+    'Here are the {names} most influential names and {curves} influences between them; the rest is in the open data.',
+  ringTable: 'All influences, as a table',
+  learntFrom: 'Learnt from {names}.',
+  taughtTo: 'Taught or inspired {names}.',
+  criticisedWhom: 'Criticised {names}.',
+  criticsOf: 'Was criticised by {names}.',
+  more: '{count} more',
+  learntColumn: 'Learnt from',
+  criticisedColumn: 'Criticised',
+  reachColumn: 'Reached',
+  wasTeacher: 'teacher',
+  cloudLegend: 'The colours, from the oldest era to the most recent:',
+  cloudPartial: '. Here are the {names} most influential names; the others are in the open data.',
+  cloudTable: 'All names, as a table',
+  neighbourhoodLegend:
+    'On the left, those they learnt from or argued with; on the right, those who came after. Where there is only criticism the line is dashed.',
+  neighbourhoodPartial:
+    'On the left, those they learnt from or argued with; on the right, those who came after: the twelve most influential on each side. Where there is only criticism the line is dashed.',
+  moreNames: '{count} more',
 };

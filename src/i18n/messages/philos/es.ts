@@ -41,7 +41,7 @@ export const es: Translation<typeof pt> = {
   circleTitle: 'Filósofos - Círculo',
   circleHeading: 'Quién influyó en quién',
   circleLead:
-    'Cada fila es una influencia, de la más antigua a la más reciente: de quién parte, a quién llega, de qué tipo es y qué fuente la atestigua.',
+    'Cada curva une a un filósofo con quien vino después y lo leyó, aprendió de él o discutió con él. En el anillo, las épocas siguen el sentido del reloj, y dentro de ellas las tradiciones.',
   from: 'De',
   to: 'A',
   kind: 'Tipo',
@@ -52,7 +52,7 @@ export const es: Translation<typeof pt> = {
   cloudTitle: 'Filósofos - Nube',
   cloudHeading: 'Quién está en el centro de la conversación',
   cloudLead:
-    'Cuántas influencias ejerció y recibió cada filósofo, entre quienes están aquí, y de qué temas trató.',
+    'Cuanto mayor es el nombre, más filósofos de aquí aprendieron de él o discutieron con él; el color es el de la época.',
   topics: 'Temas',
   graphicTitle: 'Filósofos - Gráficos',
   graphicHeading: 'La filosofía en números',
@@ -67,4 +67,38 @@ export const es: Translation<typeof pt> = {
   count: 'Filósofos',
   edges: 'Influencias',
   share: 'Parte',
+  openData: 'Datos abiertos',
+  openDataLead:
+    'El grafo completo, con la fuente de cada vínculo, para abrirlo en una hoja de cálculo, en Gephi o en su propio programa. Licencia:',
+  dataJson: 'Todo, con los nombres en tres lenguas y los lugares',
+  dataGexf: 'Para Gephi',
+  dataGraphml: 'Para otros programas de redes',
+  dataNodes: 'Una fila por filósofo',
+  dataEdges: 'Una fila por influencia, con su fuente',
+  dataVersion: 'Versión {version}',
+  ringLegend:
+    'Señale un nombre, o llegue a él con el teclado: {learnt} llevan a quienes le enseñaron, {taught} a quienes aprendieron de él, y {criticism} marcan la crítica.',
+  ringLearnt: 'los trazos continuos',
+  ringTaught: 'los trazos largos',
+  ringCriticism: 'los puntos',
+  ringPartial:
+    'Aquí están los {names} nombres más influyentes y {curves} influencias entre ellos; el resto está en los datos abiertos.',
+  ringTable: 'Todas las influencias, en una tabla',
+  learntFrom: 'Aprendió de {names}.',
+  taughtTo: 'Enseñó o inspiró a {names}.',
+  criticisedWhom: 'Criticó a {names}.',
+  criticsOf: 'Recibió la crítica de {names}.',
+  more: '{count} más',
+  learntColumn: 'Aprendió de',
+  criticisedColumn: 'Criticó a',
+  reachColumn: 'Alcanzó a',
+  wasTeacher: 'maestro',
+  cloudLegend: 'Los colores, de la época más antigua a la más reciente:',
+  cloudPartial: '. Aquí están los {names} nombres más influyentes; los demás están en los datos abiertos.',
+  cloudTable: 'Todos los nombres, en una tabla',
+  neighbourhoodLegend:
+    'A la izquierda, de quiénes aprendió o con quiénes discutió; a la derecha, quiénes vinieron después. Donde solo hay crítica, la línea es discontinua.',
+  neighbourhoodPartial:
+    'A la izquierda, de quiénes aprendió o con quiénes discutió; a la derecha, quiénes vinieron después: a cada lado, los doce más influyentes. Donde solo hay crítica, la línea es discontinua.',
+  moreNames: '{count} más',
 };

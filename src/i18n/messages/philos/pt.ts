@@ -38,7 +38,7 @@ export const pt = {
   circleTitle: 'Filósofos - Circulo',
   circleHeading: 'Quem influenciou quem',
   circleLead:
-    'Cada linha é uma influência, da mais antiga à mais recente: de quem parte, a quem chega, de que tipo é e que fonte a atesta.',
+    'Cada curva liga um filósofo a quem veio depois e o leu, aprendeu com ele ou discutiu com ele. No anel, as épocas seguem no sentido do relógio, e dentro delas as tradições.',
   from: 'De',
   to: 'Para',
   kind: 'Tipo',
@@ -49,7 +49,7 @@ export const pt = {
   cloudTitle: 'Filósofos - Nuvem',
   cloudHeading: 'Quem está no meio da conversa',
   cloudLead:
-    'Quantas influências cada filósofo exerceu e recebeu, entre os que estão aqui, e de que assuntos tratou.',
+    'Quanto maior o nome, mais filósofos daqui aprenderam com ele ou discutiram com ele; a cor é a da época.',
   topics: 'Assuntos',
   graphicTitle: 'Filósofos - Gráficos',
   graphicHeading: 'A filosofia em números',
@@ -64,4 +64,38 @@ export const pt = {
   count: 'Filósofos',
   edges: 'Influências',
   share: 'Parte',
+  openData: 'Dados abertos',
+  openDataLead:
+    'O grafo inteiro, com as fontes de cada ligação, para abrir numa planilha, no Gephi ou no seu próprio programa. Licença:',
+  dataJson: 'Tudo, com nomes nas três línguas e lugares',
+  dataGexf: 'Para o Gephi',
+  dataGraphml: 'Para outros programas de redes',
+  dataNodes: 'Uma linha por filósofo',
+  dataEdges: 'Uma linha por influência, com a fonte',
+  dataVersion: 'Versão {version}',
+  ringLegend:
+    'Aponte um nome, ou chegue a ele pelo teclado: {learnt} vão a quem lhe ensinou, {taught} a quem aprendeu com ele, e {criticism} marcam a crítica.',
+  ringLearnt: 'traços contínuos',
+  ringTaught: 'traços longos',
+  ringCriticism: 'pontos',
+  ringPartial:
+    'Aqui estão os {names} nomes mais influentes e {curves} influências entre eles; o resto está nos dados abertos.',
+  ringTable: 'Todas as influências, em tabela',
+  learntFrom: 'Aprendeu com {names}.',
+  taughtTo: 'Ensinou ou inspirou {names}.',
+  criticisedWhom: 'Criticou {names}.',
+  criticsOf: 'Teve a crítica de {names}.',
+  more: 'mais {count}',
+  learntColumn: 'Aprendeu com',
+  criticisedColumn: 'Criticou',
+  reachColumn: 'Alcançou',
+  wasTeacher: 'mestre',
+  cloudLegend: 'As cores, da época mais antiga à mais recente:',
+  cloudPartial: '. Aqui estão os {names} nomes mais influentes; os outros estão nos dados abertos.',
+  cloudTable: 'Todos os nomes, em tabela',
+  neighbourhoodLegend:
+    'À esquerda, com quem aprendeu ou discutiu; à direita, quem veio depois. Onde há só crítica, a linha é tracejada.',
+  neighbourhoodPartial:
+    'À esquerda, com quem aprendeu ou discutiu; à direita, quem veio depois: de cada lado, os doze mais influentes. Onde há só crítica, a linha é tracejada.',
+  moreNames: 'Mais {count}',
 } as const;

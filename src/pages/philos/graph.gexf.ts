@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { toGexf } from '../../../library/graph/open-data.ts';
+import { getLibrary } from '../../../library/library.ts';
+
+export const GET: APIRoute = () => new Response(toGexf(getLibrary()));

@@ -2,7 +2,7 @@ import type { Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { normalize } from '../src/lib/normalize.ts';
 import type { Article, Category, Library, Philosopher, Policy } from './library.ts';
-import { memoize } from './memoize.ts';
+import { memoize, memoizeByLocale } from './memoize.ts';
 import {
   type ArticleSummary,
   type CategorySummary,
@@ -51,6 +51,11 @@ export function philosophersByEra(library: Library, locale: Locale): Era[] {
       .map((philosopher) => summarizePhilosopher(philosopher, locale)),
   }));
 }
+
+/** By id. */
+export const eraTitles = memoizeByLocale((library: Library, locale): Record<string, string> =>
+  Object.fromEntries(philosophersByEra(library, locale).map(({ era: { id, title } }) => [id, title])),
+);
 
 export interface Letter {
   letter: string;

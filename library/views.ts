@@ -1,9 +1,10 @@
 import type { Locale } from '../contract/locales.ts';
 import { ancestorsOf, articlesIn, childrenOf, philosophersIn } from './categories.ts';
+import { neighbourhoodOf } from './graph/neighbourhood.ts';
 import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
 import { originalsIn } from './originals.ts';
-import { articlesAbout, categoriesOf, get, neighboursOf } from './philosophers.ts';
+import { articlesAbout, categoriesOf, eraTitles, get, neighboursOf } from './philosophers.ts';
 import { sayVersion } from './policies.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
 import { termsOf } from './terms.ts';
@@ -26,6 +27,8 @@ export function viewPhilosopher(library: Library, id: string, locale: Locale) {
     influences: influencesOf(library, id, locale),
     terms: termsOf(library, philosopher, locale),
     originals: originalsIn(library, philosopher.texts, locale),
+    neighbourhood: neighbourhoodOf(library, id, locale),
+    eras: eraTitles(library, locale),
     articles: articlesAbout(library, id, locale),
     neighbours: neighboursOf(library, id, locale),
   };

@@ -12,8 +12,8 @@ const MAX_NAMES = 1000;
 export const WIDE = 1000;
 const NARROW = 354;
 const SHAPES = {
-  wide: { width: WIDE, aspect: 2.1, gap: 3.5, sizes: [13.5, 54] },
-  narrow: { width: NARROW, aspect: 0.5, gap: 2, sizes: [12, 38] },
+  wide: { width: WIDE, aspect: 1.9, gaps: [9, 3.5], sizes: [13.5, 54] },
+  narrow: { width: NARROW, aspect: 1.2, gaps: [7, 3], sizes: [12.5, 36] },
 } as const;
 
 export interface CloudName {

@@ -15,8 +15,8 @@ interface Canvas {
   width: number;
   /** Width of the cloud as it grows, by its height. */
   aspect: number;
-  /** Between two boxes. */
-  gap: number;
+  /** Between two boxes on one line, and between two lines. */
+  gaps: readonly [beside: number, above: number];
 }
 
 interface Rectangle {
@@ -35,7 +35,7 @@ const STEP = 2;
  * Places every box as near to the middle as the ones before leave room: line by line, in the gap that is nearest. None
  * is dropped, as a cloud has no end above and below. A box wider than the canvas has its lines to itself.
  */
-export function placeBoxes(boxes: readonly Box[], { width, aspect, gap }: Canvas): Spot[] {
+export function placeBoxes(boxes: readonly Box[], { width, aspect, gaps: [beside, above] }: Canvas): Spot[] {
   const bands = new Map<number, Rectangle[]>();
   const bandsOf = (top: number, bottom: number) =>
     Array.from(
@@ -52,8 +52,8 @@ export function placeBoxes(boxes: readonly Box[], { width, aspect, gap }: Canvas
       const [top, bottom] = [line - box.above, line + box.below];
       const blocks = bandsOf(top, bottom)
         .flatMap((band) => bands.get(band) ?? [])
-        .filter((other) => other.top < bottom + gap && top - gap < other.bottom);
-      const x = nearestGap(blocks, half + gap, width / 2 - half);
+        .filter((other) => other.top < bottom + above && top - above < other.bottom);
+      const x = nearestGap(blocks, half + beside, width / 2 - half);
       if (x === undefined || distance(x, line) >= nearest) continue;
       nearest = distance(x, line);
       best = { x, y: line };

@@ -111,7 +111,7 @@ test.describe('the circle', () => {
     await nameOf(page, 'Platão').focus();
     const looks = await Promise.all(
       ['.received:not(.critic)', '.exerted:not(.critic)', '.received.critic', '.exerted.critic'].map((kind) =>
-        stroke(page.locator(`.ring-curves path${kind}`).first()),
+        stroke(page.locator(`.ring-curves path.lit${kind}`).first()),
       ),
     );
     expect(new Set(looks).size).toBe(4);
@@ -130,7 +130,7 @@ test.describe('the circle', () => {
     await expect(page.locator('.ring a.self')).toHaveCount(1);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect(caption(page)).toContainText(philos.pt.ringTaught);
-    await expect(page.locator('.ring path.received')).toHaveCount(0);
+    await expect(page.locator('.ring path.lit')).toHaveCount(0);
   });
 
   test('sets names that can be read, none upon another', async ({ page }) => {

@@ -8,12 +8,12 @@ import { type Spot, placeBoxes } from './place-names.ts';
 /** More names than this are too heavy for a page. */
 const MAX_NAMES = 1000;
 
-/** The drawing is as wide as this; a phone shows the same names in another arrangement, on a canvas of its own pixels. */
+/** The drawing is as wide as this; a phone shows the same names in another arrangement, the most influential first. */
 export const WIDE = 1000;
 const NARROW = 354;
 const SHAPES = {
-  wide: { width: WIDE, aspect: 1.9, gaps: [9, 3.5], sizes: [13.5, 54] },
-  narrow: { width: NARROW, aspect: 1.2, gaps: [7, 3], sizes: [12.5, 36] },
+  wide: { width: WIDE, aspect: 1.9, grows: 'around', gaps: [9, 3.5], sizes: [13.5, 54] },
+  narrow: { width: NARROW, aspect: 1.4, grows: 'down', gaps: [7, 3], sizes: [12.5, 36] },
 } as const;
 
 export interface CloudName {

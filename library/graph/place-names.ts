@@ -15,6 +15,8 @@ interface Canvas {
   width: number;
   /** Width of the cloud as it grows, by its height. */
   aspect: number;
+  /** Whether the first box is in the middle of the cloud, or at its top. */
+  grows: 'around' | 'down';
   /** Between two boxes on one line, and between two lines. */
   gaps: readonly [beside: number, above: number];
 }
@@ -35,7 +37,10 @@ const STEP = 2;
  * Places every box as near to the middle as the ones before leave room: line by line, in the gap that is nearest. None
  * is dropped, as a cloud has no end above and below. A box wider than the canvas has its lines to itself.
  */
-export function placeBoxes(boxes: readonly Box[], { width, aspect, gaps: [beside, above] }: Canvas): Spot[] {
+export function placeBoxes(
+  boxes: readonly Box[],
+  { width, aspect, grows, gaps: [beside, above] }: Canvas,
+): Spot[] {
   const bands = new Map<number, Rectangle[]>();
   const bandsOf = (top: number, bottom: number) =>
     Array.from(
@@ -48,7 +53,8 @@ export function placeBoxes(boxes: readonly Box[], { width, aspect, gaps: [beside
     const half = Math.min(box.width, width) / 2;
     let best: Spot | undefined;
     let nearest = Infinity;
-    for (let line = 0; distance(0, line) < nearest; line = line > 0 ? -line : STEP - line) {
+    const next = (line: number) => (grows === 'down' ? line + STEP : line > 0 ? -line : STEP - line);
+    for (let line = 0; distance(0, line) < nearest; line = next(line)) {
       const [top, bottom] = [line - box.above, line + box.below];
       const blocks = bandsOf(top, bottom)
         .flatMap((band) => bands.get(band) ?? [])

@@ -99,6 +99,15 @@ export function watchRing(ring: HTMLElement, reason: string): void {
     show(distances.indexOf(Math.min(...distances)));
   }
 
+  function focusOn(at: number): void {
+    if (at < 0) return;
+    if (isWheel()) {
+      const run = (angles[at]! - angles[0]!) / (angles.at(-1)! - angles[0]!);
+      wheel.scrollTop = run * (wheel.scrollHeight - wheel.clientHeight);
+    }
+    show(at);
+  }
+
   const nameOf = ({ target }: Event) => names.indexOf((target as Element).closest<SVGAElement>('a')!);
   const focused = () => names.findIndex((name) => name === document.activeElement);
   ring.addEventListener('pointerover', (event) => {
@@ -109,19 +118,11 @@ export function watchRing(ring: HTMLElement, reason: string): void {
   ring.addEventListener('pointerleave', () => {
     if (!isWheel()) show(focused());
   });
-  ring.addEventListener('focusin', (event) => {
-    const at = nameOf(event);
-    if (at < 0) return;
-    if (isWheel()) {
-      const run = (angles[at]! - angles[0]!) / (angles.at(-1)! - angles[0]!);
-      wheel.scrollTop = run * (wheel.scrollHeight - wheel.clientHeight);
-    }
-    show(at);
-  });
+  ring.addEventListener('focusin', (event) => focusOn(nameOf(event)));
   ring.addEventListener('focusout', () => {
     if (!isWheel()) show(-1);
   });
   wheel.addEventListener('scroll', turn, { passive: true });
   if (isWheel() && reason !== 'focusin') turn();
-  else show(names.findIndex((name) => name.matches(':hover, :focus')));
+  else focusOn(names.findIndex((name) => name.matches(':hover, :focus')));
 }

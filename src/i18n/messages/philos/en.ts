@@ -76,7 +76,7 @@ export const en: Translation<typeof pt> = {
   dataEdges: 'One row per influence, with its source',
   dataVersion: 'Version {version}',
   ringLegend:
-    'Point at a name, or reach it with the keyboard: {learnt} lead to those who taught them, {taught} to those who learnt from them, and {criticism} mark criticism.',
+    'Point at a name or, on a phone, turn the ring: {learnt} lead to those who taught them, {taught} to those who learnt from them, and {criticism} mark criticism.',
   ringLearnt: 'solid lines',
   ringTaught: 'long dashes',
   ringCriticism: 'dots',

@@ -77,7 +77,7 @@ export const es: Translation<typeof pt> = {
   dataEdges: 'Una fila por influencia, con su fuente',
   dataVersion: 'Versión {version}',
   ringLegend:
-    'Señale un nombre, o llegue a él con el teclado: {learnt} llevan a quienes le enseñaron, {taught} a quienes aprendieron de él, y {criticism} marcan la crítica.',
+    'Señale un nombre o, en el móvil, gire el anillo: {learnt} llevan a quienes le enseñaron, {taught} a quienes aprendieron de él, y {criticism} marcan la crítica.',
   ringLearnt: 'los trazos continuos',
   ringTaught: 'los trazos largos',
   ringCriticism: 'los puntos',

@@ -74,7 +74,7 @@ export const pt = {
   dataEdges: 'Uma linha por influência, com a fonte',
   dataVersion: 'Versão {version}',
   ringLegend:
-    'Aponte um nome, ou chegue a ele pelo teclado: {learnt} vão a quem lhe ensinou, {taught} a quem aprendeu com ele, e {criticism} marcam a crítica.',
+    'Aponte um nome ou, no celular, gire o anel: {learnt} vão a quem lhe ensinou, {taught} a quem aprendeu com ele, e {criticism} marcam a crítica.',
   ringLearnt: 'traços contínuos',
   ringTaught: 'traços longos',
   ringCriticism: 'pontos',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Library, Philosopher } from '../../../library/library.ts';
 import type { Text } from '../../../library/text.ts';
-import { parseFields, partsOf, sourceFiles } from '../../../library/source-files.ts';
+import { parseFields, parseSource, sourceFolders } from '../../../library/source-files.ts';
 
 type Facts = Philosopher['facts'];
 
@@ -64,10 +64,10 @@ export function largeLibrary(nodes: number, edgesEach = 4): Library {
 
 /** The philosophers of the content, without their texts. */
 export function realLibrary(): Library {
-  const facts = [...sourceFiles(resolve('.'))].filter(
-    ({ collection, name }) => collection === 'philosophers' && name === 'facts.yml',
-  );
+  const facts = [...sourceFolders(resolve('.'))]
+    .filter(({ collection }) => collection === 'philosophers')
+    .flatMap(({ files }) => files.filter(({ name }) => name === 'facts.yml'));
   return libraryOf(
-    ...facts.map((file) => philosopher(file.id, parseFields(partsOf(file).yaml, file).data as Facts)),
+    ...facts.map((file) => philosopher(file.id, parseFields(parseSource(file)).data as Facts)),
   );
 }

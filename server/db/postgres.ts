@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DatabaseConnection } from './connect.ts';
-import { CREATE_RATE_LIMITS } from '../rate-limit/postgres-points.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
@@ -13,6 +12,13 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 4_160_721;
 const CONNECT_MS = 5000;
+
+/**
+ * One row per recent caller, for `server/rate-limit`. Not a migration: it need not survive a crash, and the embedded
+ * database does without.
+ */
+const CREATE_RATE_LIMITS = `create unlogged table if not exists rate_limits
+  (key text primary key, full_at timestamptz not null, granted integer not null)`;
 
 /** The lock belongs to the connection: it is released if the process dies while migrating. */
 async function migrateAlone(url: string): Promise<void> {

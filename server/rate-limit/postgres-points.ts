@@ -4,13 +4,6 @@ import type { Rate } from '../../contract/rates.ts';
 import { secondsPerPoint } from './gcra.ts';
 import type { Database } from '../db/connect.ts';
 
-/**
- * One row per recent caller. Created at start rather than by a migration: it need not survive a crash, and
- * the embedded database does without.
- */
-export const CREATE_RATE_LIMITS = `create unlogged table if not exists rate_limits
-  (key text primary key, full_at timestamptz not null, granted integer not null)`;
-
 export interface Grant {
   /** At least the cost and at most what was wanted, or 0. */
   points: number;

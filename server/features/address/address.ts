@@ -5,7 +5,7 @@ import { addresses, type AddressRow } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError, ValidationError } from '../../errors.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
-import { lockMember } from '../users/lookup.ts';
+import { lockMember } from '../members/lookup.ts';
 import { requireOwner } from '../authorize.ts';
 
 function toAddress({ owner: _owner, updated, ...fields }: AddressRow): Address {

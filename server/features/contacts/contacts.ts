@@ -12,7 +12,7 @@ import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
-import { findMember, lockMember } from '../users/lookup.ts';
+import { findMember, lockMember } from '../members/lookup.ts';
 import { requireOwner } from '../authorize.ts';
 
 /**

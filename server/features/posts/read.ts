@@ -4,7 +4,7 @@ import type { Moved } from '../../../contract/users.ts';
 import type { ServiceContext } from '../../context.ts';
 import { posts, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { currentTagOf } from '../users/tags.ts';
+import { currentTagOf } from '../members/tags.ts';
 import { findById, findVisible } from './find.ts';
 import { toPost } from './record.ts';
 

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { parse } from '../../validation.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
-import { findMember, lockMember } from '../users/lookup.ts';
+import { findMember, lockMember } from '../members/lookup.ts';
 import { requireIdentity, requireOwner } from '../authorize.ts';
 import { ROW_ID } from '../../../contract/ids.ts';
 import { refuseForeignPicture } from '../files/allowed-images.ts';

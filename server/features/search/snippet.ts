@@ -11,9 +11,9 @@ const MIN_STEM = 4;
 const MAX_ENDING = 3;
 
 /** Lower case without accents, as in the database. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
+export const wordsOf = (text: string): string[] => normalize(text).match(WORD) ?? [];
 
 function sharedLength(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
@@ -29,14 +29,14 @@ function isFound(word: string, wanted: string): boolean {
   return sharedLength(word, wanted) >= stem;
 }
 
-/** Characters and what they fold to: texts are made of few. */
-const folded = new LRUCache<string, string>({ max: 1000 });
+/** Characters and what they normalise to: texts are made of few. */
+const normalLetters = new LRUCache<string, string>({ max: 1000 });
 
-function foldedLetter(letter: string): string {
-  const known = folded.get(letter);
+function normalLetter(letter: string): string {
+  const known = normalLetters.get(letter);
   if (known !== undefined) return known;
-  const first = fold(letter)[0] ?? letter;
-  folded.set(letter, first);
+  const first = normalize(letter)[0] ?? letter;
+  normalLetters.set(letter, first);
   return first;
 }
 
@@ -44,8 +44,8 @@ function foldedLetter(letter: string): string {
 function* marksIn(text: string, wanted: readonly string[]): Generator<[number, number]> {
   const beginnings = new Set(wanted.map((word) => word[0]));
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!beginnings.has(foldedLetter(word[0]!))) continue;
-    const read = fold(word);
+    if (!beginnings.has(normalLetter(word[0]!))) continue;
+    const read = normalize(word);
     if (wanted.some((one) => isFound(read, one))) yield [index, index + word.length];
   }
 }

@@ -19,7 +19,7 @@ import { AppError } from '../../errors.ts';
 import { findAddress } from '../address/address.ts';
 import { contactsOfUser } from '../contacts/contacts.ts';
 import { toPublicUser, toUser } from './record.ts';
-import { currentTagOf } from './tags.ts';
+import { currentTagOf } from '../members/tags.ts';
 
 /** By uid or tag. A uid wins, so that no tag can impersonate another member. */
 async function findByUidOrTag(ctx: ServiceContext, id: string) {

@@ -14,7 +14,7 @@ import { replacedFolders } from '../files/still-shown.ts';
 import { isNoop, refuseStale } from '../is-noop.ts';
 import { enqueue } from '../tasks/queue.ts';
 import { toUser } from './record.ts';
-import { claimTag } from './tags.ts';
+import { claimTag } from '../members/tags.ts';
 
 type Changes = Omit<z.output<typeof UserChanges>, 'version'>;
 

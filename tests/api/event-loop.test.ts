@@ -24,7 +24,6 @@ test.each([PREVIEW, PUBLICATION])(
       // To make a text smaller takes longer than to see what it is.
       endOnFailure: true,
     });
-    console.log(place.path, longest);
     expect(longest).toBeLessThan(50);
   },
 );

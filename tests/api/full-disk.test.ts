@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { guardWrites } from '../../server/db/guarded-writes.ts';
 import * as schema from '../../server/db/schema.ts';
-import { users } from '../../server/db/schema.ts';
+import { posts, users } from '../../server/db/schema.ts';
+import { postColumns } from '../../server/db/projections.ts';
 import { DiskFullError } from '../../server/disk/disk-room.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { openEmbedded } from '../helpers/database.ts';
@@ -47,4 +48,36 @@ test('a deletion writes into the last room of a disk that takes nothing else', a
   expect(await send('DELETE', `/posts/${body.id}`)).toBe(204);
   expect(await send('DELETE', `/users/${ana.uid}/data`)).toBe(200);
   expect(await send('DELETE', `/users/${ana.uid}`)).toBe(200);
+});
+
+test('an account with more posts than there is room to delete stays whole, and goes when there is', async () => {
+  const ana = await member();
+  const { body } = await call('POST', '/posts', {
+    as: ana,
+    json: { title: 'Um texto', body: 'Texto', locale: 'pt' },
+  });
+  const [first] = await database.select(postColumns).from(posts).where(eq(posts.id, body.id));
+  const { listed: _listed, ...row } = first!;
+  const copies = Array.from({ length: 49 }, (_, index) => ({
+    ...{ ...row, plain: row.body, id: crypto.randomUUID(), slug: `texto-${index}` },
+  }));
+  await database.insert(posts).values(copies);
+  let left = 0;
+  const before = () => {
+    left -= 1;
+    if (left < 0) refuse();
+  };
+  const filling = drizzle({ client: guardWrites(client, { before, after: () => {} }), schema });
+  const headers = { authorization: `Bearer ${tokenFor(ana)}` };
+  const app = createApp({ ...deps, database: full, lastRoom: filling });
+  const remove = () => app.request(`/users/${ana.uid}`, { method: 'DELETE', headers });
+  // Before its notes are emptied, and between the first and the second of its posts' statements.
+  for (const writes of [0, 5]) {
+    left = writes;
+    expect((await remove()).status).toBe(507);
+    expect(await database.$count(posts, eq(posts.author, ana.uid))).toBe(50);
+  }
+  left = Infinity;
+  const answer = await remove();
+  expect([answer.status, (await answer.json()).deleted.posts]).toEqual([200, 50]);
 });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
+import { startLossyLink } from '../helpers/lossy-link.ts';
 
 const url = process.env.DATABASE_URL_TEST ?? '';
 
@@ -56,5 +57,18 @@ describe.runIf(url)('connections to PostgreSQL', () => {
   test('end a statement that takes too long', async () => {
     const { rows } = await database.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
     expect(rows[0]!.statement_timeout).toBe('10s');
+  });
+
+  test('are given up that are lost while the server is not', async () => {
+    const link = await startLossyLink(url);
+    onTestFinished(() => link.close());
+    const impatient = openPool(`${link.url}?statement_timeout=100`);
+    const ask = () => drizzle({ client: impatient }).execute(sql`select 1 as one`);
+    await ask();
+    link.loseOpen();
+    await expect(ask()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+    expect(impatient.totalCount).toBe(0);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await impatient.end();
   });
 });

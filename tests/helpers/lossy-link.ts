@@ -32,6 +32,10 @@ export async function startLossyLink(url: string) {
       isLost = true;
       for (const socket of sockets) socket.pause();
     },
+    /** Only of the connections that are open, as where a firewall has forgotten them. */
+    loseOpen(): void {
+      for (const socket of sockets) socket.pause();
+    },
     /** What was held back arrives, as when TCP sends it again. */
     find(): void {
       isLost = false;

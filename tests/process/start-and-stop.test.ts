@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { publish, signUp } from '../helpers/demo-member.ts';
 import { childrenOf, isAlive, runServer, temporaryFolder } from '../helpers/server-process.ts';
@@ -16,7 +15,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behi
 
 it('closes while it is still starting', async () => {
   const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
-  while ((await childrenOf(server.child.pid!)).length === 0) await sleep(20);
+  while ((await childrenOf(server.child.pid!)).length === 0);
   const children = await childrenOf(server.child.pid!);
   server.child.kill('SIGINT');
   expect(await server.ended()).toBe(0);

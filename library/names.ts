@@ -1,3 +1,4 @@
+import { byLocale } from '../contract/languages.ts';
 import { LOCALES, type Locale } from '../contract/locales.ts';
 import type { FoundKind, Name } from '../src/lib/search/names.ts';
 import type { Article, Category, Library } from './library.ts';
@@ -36,7 +37,7 @@ function titled(folder: string, kind: FoundKind, { id, texts }: Article | Catego
   return {
     path: `${folder}/${id}`,
     kind,
-    titles: { pt: titleIn('pt'), en: titleIn('en'), es: titleIn('es') },
+    titles: byLocale(titleIn),
     aliases: [],
   };
 }

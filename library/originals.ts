@@ -1,3 +1,4 @@
+import { byLocale } from '../contract/languages.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Library } from './library.ts';
 import { memoize } from './memoize.ts';
@@ -25,7 +26,7 @@ const originals = memoize(({ philosophers }: Library) => {
 const ownTitles = memoize(({ philosophers }: Library) => {
   const works = [...philosophers.values()].flatMap(({ facts }) => facts.works);
   const titlesIn = (locale: Locale) => new Set(works.map(({ title }) => title[locale].toLowerCase()));
-  return { pt: titlesIn('pt'), en: titlesIn('en'), es: titlesIn('es') };
+  return byLocale(titlesIn);
 });
 
 /** The tags of what a text has in italics that is in another language. */

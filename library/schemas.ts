@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { LOCALES } from '../contract/locales.ts';
+import { byLocale, LANGUAGES } from '../contract/languages.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locales.ts';
 import { typeset } from './typeset.ts';
 
 const line = z.string().min(1).transform(typeset);
 
-/** Same text in every locale of the interface. */
-const localized = z.strictObject({ pt: line, en: line, es: line });
+/** Same text in every locale of the interface; that of the default where a language is partial. */
+const localized = z
+  .strictObject(byLocale((locale) => (LANGUAGES[locale].isPartial ? line.optional() : line)))
+  .transform((texts): Record<Locale, string> =>
+    byLocale((locale) => texts[locale] ?? texts[DEFAULT_LOCALE]!),
+  );
 
 /** A year of the common era; negative before it (427 BCE is -427), never 0. */
 const year = z
@@ -95,7 +100,7 @@ const philosopher = z.strictObject({
   /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */
   gender: z.enum(['feminine', 'masculine']).optional(),
   aliases: z
-    .strictObject({ pt: z.array(line), en: z.array(line), es: z.array(line) })
+    .strictObject(byLocale(() => z.array(line)))
     .partial()
     .optional(),
   birth: moment.optional(),

@@ -9,10 +9,13 @@ export const FOLDERS: Record<Kind, string> = {
   category: 'categories',
 };
 
+/** One field for each language: `{ pt: , en: , es: }`. */
+const inLocales = (value: string) => `{ ${LOCALES.map((locale) => `${locale}: ${value}`).join(', ')} }`;
+
 const PHILOSOPHER = `# Lines that begin with # are advice; delete them, and every field that you cannot fill with certainty.
 # The name in each language, and other names that readers search for.
-names: { pt: , en: , es: }
-aliases: { pt: [], en: [], es: [] }
+names: ${inLocales('')}
+aliases: ${inLocales('[]')}
 # Under which word lists file the name, where that is not its beginning: Kant, for Immanuel Kant.
 # surname: Kant
 # Of the word for philosopher: feminine or masculine. Masculine when it is left out.
@@ -22,7 +25,7 @@ birth: { year: , circa: true }
 death: { year: , circa: true }
 # kind is birth, death or life (where the person worked); degrees, north and east positive.
 places:
-  - { kind: birth, name: { pt: , en: , es: }, latitude: , longitude: }
+  - { kind: birth, name: ${inLocales('')}, latitude: , longitude: }
 # Names of folders in src/content/categories, each of the kind that the field says. No schools or themes: [].
 era:
 traditions: []
@@ -34,11 +37,11 @@ themes: []
 # year is that of first publication; of a work that its author left unpublished, the year in which it was written,
 # with circa: true where that is only roughly known. More in docs/content.md.
 works:
-  - { title: { pt: , en: , es: }, original: , lang: , year: }
+  - { title: ${inLocales('')}, original: , lang: , year: }
 # Doctrines, arguments and concepts by their names, as each of the texts has them. original is the author's own word;
 # page is where it is explained, when that is another page: wiki/cogito or philosophers/socrates.
 terms:
-  - { name: { pt: , en: , es: }, original: { text: , lang: }, page: }
+  - { name: ${inLocales('')}, original: { text: , lang: }, page: }
 # Who shaped this philosopher: names of folders beside this one.
 # kind is influence, teacher, or critic (this philosopher criticises that one); source says where one can read it;
 # whole: true that the work speaks of it throughout.
@@ -76,20 +79,18 @@ references:
 
 const FACTS: Record<Kind, string> = { philosopher: PHILOSOPHER, wiki: WIKI, category: CATEGORY };
 
-const FIRST_VERSION: Record<Locale, string> = {
+const FIRST_VERSION: Partial<Record<Locale, string>> = {
   pt: 'Primeira versão.',
   en: 'First version.',
   es: 'Primera versión.',
 };
 
-const SECTIONS: Record<Kind, Record<Locale, readonly string[]>> = {
+const SECTIONS: Partial<Record<Kind, Partial<Record<Locale, readonly string[]>>>> = {
   philosopher: {
     pt: ['Vida', 'Ideias', 'Obras', 'Recepção'],
     en: ['Life', 'Ideas', 'Works', 'Reception'],
     es: ['Vida', 'Ideas', 'Obras', 'Recepción'],
   },
-  wiki: { pt: [], en: [], es: [] },
-  category: { pt: [], en: [], es: [] },
 };
 
 /** A day as `changed` has it: 2026-11-21. */
@@ -99,11 +100,11 @@ function textTemplate(kind: Kind, locale: Locale, day: string): string {
     ...title,
     '# One line of 20 to 180 characters; lists and search engines show it.',
     'description:',
-    '# The language that was written first: pt, en or es.',
+    `# The language that was written first: ${LOCALES.join(', ')}.`,
     'original: pt',
-    `changed: { date: ${day}, note: '${FIRST_VERSION[locale]}' }`,
+    `changed: { date: ${day}, note: '${FIRST_VERSION[locale] ?? ''}' }`,
   ];
-  const sections = SECTIONS[kind][locale].map((heading) => `\n## ${heading}\n`);
+  const sections = (SECTIONS[kind]?.[locale] ?? []).map((heading) => `\n## ${heading}\n`);
   return ['---', ...fields, '---', ...sections].join('\n') + '\n';
 }
 

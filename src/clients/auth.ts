@@ -15,7 +15,7 @@ import {
   signOut,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 import { IS_DEMO } from '../site-config.ts';
 import { memberVerbs } from './auth-member.ts';
 import { type AuthResult, type ProviderUser, attempt, providerUser } from './auth-result.ts';
@@ -49,7 +49,7 @@ export function createAuthClient() {
 
     /** Sets the language of the service's mails. */
     speak(locale: Locale): void {
-      auth.languageCode = locale === 'pt' ? 'pt-BR' : locale;
+      auth.languageCode = LOCALE_TAGS[locale];
     },
 
     /** Calls `listener` at once, and again whenever the user or the id token changes. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contract/languages.ts';
 import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -67,11 +68,9 @@ export function formatChoice(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'disjunction' }).format(items);
 }
 
-const BEFORE_COMMON_ERA = { pt: 'a.C.', en: 'BCE', es: 'a. C.' } as const satisfies Record<Locale, string>;
-
 /** -427 is 427 a.C.; an uncertain year starts with c. */
 export function formatYear(locale: Locale, year: number, isCirca = false): string {
-  const era = year < 0 ? `\u00a0${BEFORE_COMMON_ERA[locale].replace(' ', '\u00a0')}` : '';
+  const era = year < 0 ? `\u00a0${LANGUAGES[locale].beforeCommonEra.replace(' ', '\u00a0')}` : '';
   return `${isCirca ? 'c.\u00a0' : ''}${Math.abs(year)}${era}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const COUNTRIES: readonly string[] = (
@@ -11,8 +11,8 @@ export const COUNTRIES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** The default country: readers of Portuguese are mostly in Brazil, the others everywhere. */
-export const DEFAULT_COUNTRY: Readonly<Record<Locale, string>> = { pt: 'BR', en: '', es: '' };
+/** The default country: that of the tag, as of pt-BR; none for a language of many countries. */
+export const defaultCountry = (locale: Locale): string => new Intl.Locale(LOCALE_TAGS[locale]).region ?? '';
 
 /** Patterns from shortest to longest, for countries with a fixed format. */
 const POSTAL_CODES: Readonly<Record<string, readonly string[]>> = {

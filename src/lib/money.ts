@@ -5,8 +5,6 @@ export const CURRENCIES: readonly string[] = [
   'BRL', 'EUR', 'USD', 'GBP', 'AOA', 'ARS', 'CAD', 'CHF', 'CLP', 'COP', 'CVE', 'JPY', 'MXN', 'MZN', 'PEN', 'UYU',
 ]; // prettier-ignore
 
-export const DEFAULT_CURRENCY: Readonly<Record<Locale, string>> = { pt: 'BRL', en: 'USD', es: 'EUR' };
-
 function formatter(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}) {
   return new Intl.NumberFormat(LOCALE_TAGS[locale], { style: 'currency', currency, ...options });
 }
@@ -65,7 +63,8 @@ export function parseMoney(typed: string, currency: string, locale: Locale): num
     .replace(/[\s\u00a0\u202f']/g, '');
   if (!/^\d[\d.,]*$/.test(text)) return null;
   const fraction = fractionOf(currency);
-  const decimal = decimalOf(text, locale === 'en' ? '.' : ',', fraction);
+  const point = new Intl.NumberFormat(LOCALE_TAGS[locale]).format(1.5).includes('.') ? '.' : ',';
+  const decimal = decimalOf(text, point, fraction);
   if (decimal === null) return null;
   const [whole = '', cents = '', ...more] = decimal === '' ? [text] : text.split(decimal);
   const group = decimal === ',' ? '.' : decimal === '.' ? ',' : null;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contract/languages.ts';
 import type { Locale } from '../../contract/locales.ts';
 import {
   MAX_PRICE,
@@ -6,7 +7,7 @@ import {
   MAX_URL_LENGTH,
 } from '../../contract/limits.ts';
 import type { NewProduct, Product } from '../../contract/products.ts';
-import { DEFAULT_CURRENCY, parseMoney, typedMoney } from './money.ts';
+import { parseMoney, typedMoney } from './money.ts';
 import { isWebUrl, toUrl } from './web-url.ts';
 
 /** A typed product. */
@@ -32,7 +33,7 @@ export function emptyProduct(locale: Locale): TypedProduct {
     description: '',
     url: '',
     price: '',
-    currency: DEFAULT_CURRENCY[locale],
+    currency: LANGUAGES[locale].currency,
     picture: '',
     isPublic: false,
   };
@@ -40,7 +41,7 @@ export function emptyProduct(locale: Locale): TypedProduct {
 
 export function toTypedProduct(product: Product, locale: Locale): TypedProduct {
   const { kind, title, description, url, price, picture, isPublic } = product;
-  const currency = product.currency ?? DEFAULT_CURRENCY[locale];
+  const currency = product.currency ?? LANGUAGES[locale].currency;
   const typed = price === null ? '' : typedMoney(price, currency, locale);
   return {
     kind,

@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import { plain } from '../paragraphs.ts';
 
 /** For each language, the form of a name or term and those that are refused for it. */
-export type Forms = Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>>;
+export type Forms = Readonly<Partial<Record<Locale, Readonly<Record<string, readonly string[]>>>>>;
 
 interface Line {
   file: string;
@@ -24,7 +24,7 @@ export function readForms(): Forms {
 export function findOtherForms(corpus: Corpus, forms: Forms = readForms()): Finding[] {
   return LOCALES.flatMap((locale) => {
     const chosen = new Map(
-      Object.entries(forms[locale]).flatMap(([form, others]) => others.map((other) => [other, form])),
+      Object.entries(forms[locale] ?? {}).flatMap(([form, others]) => others.map((other) => [other, form])),
     );
     if (chosen.size === 0) return [];
     const others = [...chosen.keys()].map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));

@@ -3,8 +3,8 @@ import { allTexts, allThings, type Corpus } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 import { withoutTitles, wordsOf } from '../paragraphs.ts';
 
-/** Words that are frequent in one of the languages and rare in the other two. */
-const SIGNS: Readonly<Record<Locale, ReadonlySet<string>>> = {
+/** Words that are frequent in one language and rare in the others; a language without them is not checked. */
+const SIGNS: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
   pt: new Set(
     'o os um uma e em no na nos nas ao aos à às do da dos das não são é com seu sua seus pelo pela mais também isso até já foi ele ela quem'.split(
       ' ',
@@ -30,6 +30,7 @@ const SAME_SHARE = 0.7;
 export function findWrongLanguage(corpus: Corpus): Finding[] {
   return allTexts(corpus).flatMap(({ file, locale, paragraphs }) =>
     paragraphs.flatMap(({ line, source, text }) => {
+      if (!SIGNS[locale]) return [];
       const found = detectLanguage(withoutTitles(source));
       if (found === null || found === locale) return [];
       const problem = `this paragraph is in "${found}", not in "${locale}": ${excerpt(text)}`;
@@ -44,7 +45,7 @@ export function detectLanguage(text: string): Locale | null {
   if (words.length < MIN_WORDS) return null;
   const [first, second] = LOCALES.map((locale) => ({
     locale,
-    signs: words.filter((word) => SIGNS[locale].has(word)).length,
+    signs: words.filter((word) => SIGNS[locale]?.has(word)).length,
   })).sort((a, b) => b.signs - a.signs);
   return first && second && first.signs > second.signs * LEAD ? first.locale : null;
 }

@@ -15,8 +15,8 @@ const MAX_UNKNOWN = 4;
 const CANDIDATES = sql.raw('30');
 const TAKEN = 5;
 
-/** PostgreSQL's stemmers, as in `agora_query`. */
-const STEMMERS: Record<Locale, string> = {
+/** PostgreSQL's stemmers, as in `agora_query`; words of another language are taken as they are. */
+const STEMMERS: Partial<Record<Locale, string>> = {
   pt: 'pg_catalog.portuguese_stem',
   en: 'pg_catalog.english_stem',
   es: 'pg_catalog.spanish_stem',
@@ -77,7 +77,7 @@ function nearest({ word, near }: Typed): string[] {
 
 /** Stems of the word with two neighbours swapped, which leaves few common trigrams. */
 async function lookUpSwapped(tx: Database, word: string, locales: readonly Locale[]): Promise<string[]> {
-  const stemmers = locales.map((locale) => STEMMERS[locale]).join(' ');
+  const stemmers = locales.map((locale) => STEMMERS[locale] ?? 'pg_catalog.simple').join(' ');
   const stems = sql`
     select (ts_lexize(stemmer, other))[1]
     from unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other,

@@ -3,7 +3,7 @@ import type { Address } from '../../../contract/address.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { format, formatChoice } from '../../i18n/format.ts';
 import { type TypedAddress, toAddress, toTypedAddress } from '../../lib/address-fields.ts';
-import { DEFAULT_COUNTRY, countryNames, postalCodeForms, postalCodeMask } from '../../lib/countries.ts';
+import { defaultCountry, countryNames, postalCodeForms, postalCodeMask } from '../../lib/countries.ts';
 import { isComplete } from '../../lib/masks.ts';
 import { removeAddress, saveAddress } from '../../clients/address.ts';
 import { session } from '../../stores/session.ts';
@@ -52,7 +52,7 @@ function addressLabels(t: Props['t'], country: string): Record<keyof TypedAddres
 }
 
 export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, stored }: Props) {
-  const none = toTypedAddress(null, DEFAULT_COUNTRY[locale]);
+  const none = toTypedAddress(null, defaultCountry(locale));
   const toValues = (stored: Address | null) => toTypedAddress(stored, none.country);
   const codeErrorOf = ({ postalCode, country }: TypedAddress) =>
     postalCode !== '' && !isComplete(postalCode, postalCodeMask(country))

@@ -11,7 +11,7 @@ import {
   toTyped,
 } from '../../lib/contact-fields.ts';
 import { ICON_CHOICES, iconOf } from '../../lib/contact-icons.ts';
-import { DEFAULT_COUNTRY } from '../../lib/countries.ts';
+import { defaultCountry } from '../../lib/countries.ts';
 import type { Draft } from '../../device/draft-database.ts';
 import { saveContact } from '../../clients/contacts.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
@@ -40,7 +40,7 @@ export function ContactForm(props: Props) {
   const { locale, h, d, t, sentences, owner, contact, draft, onSaved, onCancel } = props;
   const id = contact?.id ?? null;
   const toValues = (stored: Contact | null) =>
-    stored ? toTyped(stored) : emptyContact(DEFAULT_COUNTRY[locale]);
+    stored ? toTyped(stored) : emptyContact(defaultCountry(locale));
   const record = useRecordForm<TypedContact, Contact>({
     uid: owner,
     form: `contact/${id ?? ''}`,
@@ -100,7 +100,7 @@ export function ContactForm(props: Props) {
           value={values.kind}
           onChange={(event) => {
             const kind = event.currentTarget.value as Contact['kind'];
-            put({ kind, icon: '', ...(kind === 'phone' && { country: DEFAULT_COUNTRY[locale] }) });
+            put({ kind, icon: '', ...(kind === 'phone' && { country: defaultCountry(locale) }) });
           }}
         />
         <ContactValue locale={locale} t={t} typed={values} error={fields.value} put={put} />

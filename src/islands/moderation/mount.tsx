@@ -7,17 +7,18 @@ import { Grants } from './Grants.tsx';
 import { PostTools } from './PostTools.tsx';
 import type { ModerationText } from './messages.ts';
 
-const LOADERS: Record<Locale, () => Promise<ModerationText>> = {
-  pt: async () => (await import('../../i18n/messages/moderation/pt.ts')).pt,
-  en: async () => (await import('../../i18n/messages/moderation/en.ts')).en,
-  es: async () => (await import('../../i18n/messages/moderation/es.ts')).es,
-};
+const files = import.meta.glob<Record<string, ModerationText>>('../../i18n/messages/moderation/??.ts');
+
+async function loadMessages(locale: Locale): Promise<ModerationText> {
+  const messages = await files[`../../i18n/messages/moderation/${locale}.ts`]!();
+  return messages[locale]!;
+}
 
 /** Mounts the tools of a moderator or administrator into an element whose data attributes name their subject. */
 export async function mountTools(element: HTMLElement): Promise<void> {
   const { post, title = '', author = '', status, member, name = '', after = '' } = element.dataset;
   const locale = isLocale(element.dataset.locale) ? element.dataset.locale : DEFAULT_LOCALE;
-  const [t, sentences] = await Promise.all([LOADERS[locale](), loadSentences(locale)]);
+  const [t, sentences] = await Promise.all([loadMessages(locale), loadSentences(locale)]);
   const messages = { locale, t, sentences };
   const root = createRoot(element);
   if (member !== undefined) return root.render(<Grants {...messages} member={{ id: member, name }} />);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Library } from '../library/library.ts';
 import { readContent } from '../library/read-content.ts';
-import { CACHES } from './caches.ts';
+import { CACHE_FOLDER } from './caches.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { hashCode } from './fingerprint.ts';
 import { type SearchIndexes, writeSearchIndexes } from './search.ts';
@@ -39,7 +39,7 @@ export function agoraBuild(): AstroIntegration {
         onDemand = pages.flatMap(({ pathname }) => pathname ?? []);
       },
       'astro:build:start': () => {
-        search = writeSearchIndexes(library, join(root, CACHES, 'search'));
+        search = writeSearchIndexes(library, join(root, CACHE_FOLDER, 'search'));
         // Awaited when the pages are rendered; a failure until then is not unhandled.
         search.catch(() => {});
       },

@@ -32,10 +32,10 @@ export async function publish(root: string, folder: string): Promise<void> {
   await rm(link, { force: true });
   await symlink(join(BUILDS, name), link);
   await rename(link, dist);
-  const kept = new Set([name, last]);
+  const retained = new Set([name, last]);
   for (const name of await readdir(join(root, BUILDS))) {
     const old = join(root, BUILDS, name);
-    if (!kept.has(name) && !(await isInUse(old))) await rm(old, { recursive: true, force: true });
+    if (!retained.has(name) && !(await isInUse(old))) await rm(old, { recursive: true, force: true });
   }
 }
 

@@ -4,20 +4,20 @@ import { LOCALES, LOCALE_TAGS, type Locale } from '../contract/locales.ts';
 import { splitLocale } from '../contract/paths.ts';
 import { isIndexable } from './indexable.ts';
 
-interface Address {
+interface LocalizedUrl {
   url: string;
   lang: string;
 }
 
 /** Writes the sitemap of the pages that belong in it, each with its other languages. */
 export async function writeSitemap(client: string, site: string, paths: readonly string[]): Promise<void> {
-  const translations = new Map<string, Map<Locale, Address>>();
-  const all: { url: string; of: Map<Locale, Address> }[] = [];
+  const translations = new Map<string, Map<Locale, LocalizedUrl>>();
+  const all: { url: string; of: Map<Locale, LocalizedUrl> }[] = [];
   for (const path of paths) {
     const url = new URL(path, site).href;
     if (!isIndexable(client, url)) continue;
     const { locale, path: plain } = splitLocale(path);
-    const of = translations.get(plain) ?? new Map<Locale, Address>();
+    const of = translations.get(plain) ?? new Map<Locale, LocalizedUrl>();
     translations.set(plain, of.set(locale, { url, lang: LOCALE_TAGS[locale] }));
     all.push({ url, of });
   }

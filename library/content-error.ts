@@ -2,7 +2,7 @@
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
-  constructor(faults: readonly string[]) {
-    super(`The content is refused:\n${faults.join('\n')}`);
+  constructor(issues: readonly string[]) {
+    super(`The content is refused:\n${issues.join('\n')}`);
   }
 }

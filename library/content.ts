@@ -24,7 +24,7 @@ export interface ContentFile {
 
 /** Every file of the content by its path from the root, and the version of the code that read it. */
 export interface Content {
-  reader: string;
+  codeHash: string;
   files: ReadonlyMap<string, ContentFile>;
 }
 

@@ -6,7 +6,7 @@ interface Reference {
 }
 
 /** Something wrong with a file of the content. */
-export interface Fault {
+export interface IntegrityIssue {
   /** From the root. */
   file: string;
   /** Of the facts, such as `seeAlso, 2`; empty: the file itself. */
@@ -14,7 +14,7 @@ export interface Fault {
   problem: string;
 }
 
-export const sayFault = ({ file, field: [name], problem }: Fault) =>
+export const formatIntegrityIssue = ({ file, field: [name], problem }: IntegrityIssue) =>
   [file, name, problem].filter((part) => part !== undefined).join(': ');
 
 type Kind = 'era' | 'tradition' | 'school' | 'branch' | 'theme';
@@ -26,14 +26,19 @@ const SINGLE: ReadonlySet<string> = new Set(['era', 'parent']);
  * What the schemas cannot see because it takes more than one file: an id that names nothing, a category of the wrong
  * kind, a thing without a text, an article that is to be read after itself.
  */
-export function findFaults({ philosophers, articles, categories, policies }: Library): Fault[] {
-  const faults: Fault[] = [];
+export function findIntegrityIssues({
+  philosophers,
+  articles,
+  categories,
+  policies,
+}: Library): IntegrityIssue[] {
+  const issues: IntegrityIssue[] = [];
 
   const fieldOf = (field: string, at: number) => (SINGLE.has(field) ? [field] : [field, at]);
 
   function check(file: string, field: string, of: ReadonlyMap<string, unknown>, references: Reference[]) {
     for (const [at, { id }] of references.entries()) {
-      if (!of.has(id)) faults.push({ file, field: fieldOf(field, at), problem: `"${id}" does not exist` });
+      if (!of.has(id)) issues.push({ file, field: fieldOf(field, at), problem: `"${id}" does not exist` });
     }
   }
 
@@ -42,7 +47,7 @@ export function findFaults({ philosophers, articles, categories, policies }: Lib
     for (const [at, { id }] of references.entries()) {
       const found = categories.get(id)?.facts.kind;
       if (found && found !== kind)
-        faults.push({ file, field: fieldOf(field, at), problem: `"${id}" is of kind ${found}, not ${kind}` });
+        issues.push({ file, field: fieldOf(field, at), problem: `"${id}" is of kind ${found}, not ${kind}` });
     }
   }
 
@@ -63,7 +68,7 @@ export function findFaults({ philosophers, articles, categories, policies }: Lib
       const [folder, id = ''] = page?.split('/') ?? [];
       const of = folder === 'wiki' ? articles : philosophers;
       if (page !== undefined && !of.has(id))
-        faults.push({ file, field: ['terms', at, 'page'], problem: `"${page}" does not exist` });
+        issues.push({ file, field: ['terms', at, 'page'], problem: `"${page}" does not exist` });
     }
   }
   for (const [id, { facts }] of articles) {
@@ -73,27 +78,27 @@ export function findFaults({ philosophers, articles, categories, policies }: Lib
     check(file, 'seeAlso', articles, facts.seeAlso);
     for (const [at, other] of facts.seeAlso.entries()) {
       if (other.id === id)
-        faults.push({ file, field: ['seeAlso', at], problem: `"${id}" is the article itself` });
+        issues.push({ file, field: ['seeAlso', at], problem: `"${id}" is the article itself` });
     }
   }
   for (const [id, { facts }] of categories) {
     const file = `src/content/categories/${id}/facts.yml`;
     if (facts.parent) check(file, 'parent', categories, [facts.parent]);
     if (isOwnAncestor(id, categories))
-      faults.push({ file, field: ['parent'], problem: `"${id}" is beneath itself` });
+      issues.push({ file, field: ['parent'], problem: `"${id}" is beneath itself` });
   }
   for (const [folder, things] of Object.entries({ philosophers, wiki: articles, categories, policies })) {
     for (const [id, { texts }] of things) {
       const original = originalLocale(texts);
       if (!texts[original])
-        faults.push({
+        issues.push({
           file: `src/content/${folder}/${id}/${original}.md`,
           field: [],
           problem: 'the original is missing',
         });
     }
   }
-  return faults;
+  return issues;
 }
 
 function isOwnAncestor(id: string, categories: Library['categories']): boolean {

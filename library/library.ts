@@ -24,7 +24,7 @@ export interface Library {
   policies: ReadonlyMap<string, Policy>;
 }
 
-let opened: { library: Library; reader: string; changed: number } | undefined;
+let opened: { library: Library; codeHash: string; changed: number } | undefined;
 
 /** The library for the pages, as the build or the dev server read it (`read-content.ts`). */
 export function getLibrary(): Library {
@@ -32,8 +32,8 @@ export function getLibrary(): Library {
 }
 
 /** Stands for the code that reads the content and shows it. */
-export function libraryVersion(): string {
-  return openLibrary().reader;
+export function libraryCodeHash(): string {
+  return openLibrary().codeHash;
 }
 
 function openLibrary() {
@@ -41,7 +41,7 @@ function openLibrary() {
   if (opened?.changed !== changed) {
     const content = loadContent(CONTENT_CACHE);
     if (!content) throw new Error(`${CONTENT_CACHE} cannot be read: build again`);
-    opened = { library: toLibrary(content), reader: content.reader, changed };
+    opened = { library: toLibrary(content), codeHash: content.codeHash, changed };
   }
   return opened;
 }

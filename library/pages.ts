@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Locale, getLocale } from '../src/i18n/locales.ts';
-import { type Library, getLibrary, libraryVersion } from './library.ts';
+import { type Library, getLibrary, libraryCodeHash } from './library.ts';
 import type { Text, Texts } from './text.ts';
 
 interface Options<Param extends string, View> {
@@ -36,5 +36,5 @@ function keyOf({ texts, ...rest }: { texts: Texts }): string {
     locale,
     text.digest ?? JSON.stringify(text),
   ]);
-  return hash('sha256', JSON.stringify([libraryVersion(), digests, rest]), 'base64url');
+  return hash('sha256', JSON.stringify([libraryCodeHash(), digests, rest]), 'base64url');
 }

@@ -4,12 +4,12 @@ import { policies } from '../src/i18n/messages/policies/index.ts';
 import type { Library, Policy } from './library.ts';
 import { type Summary, byTitle, summarizePolicy } from './summaries.ts';
 
-export function sayVersion(locale: Locale, { facts }: Policy): string {
+export function formatVersion(locale: Locale, { facts }: Policy): string {
   return format(policies[locale].version, { date: formatDate(locale, facts.version) });
 }
 
 export function listPolicies(library: Library, locale: Locale): (Summary & { meta: string })[] {
   return [...library.policies.values()]
-    .map((policy) => ({ ...summarizePolicy(policy, locale), meta: sayVersion(locale, policy) }))
+    .map((policy) => ({ ...summarizePolicy(policy, locale), meta: formatVersion(locale, policy) }))
     .sort(byTitle(locale));
 }

@@ -2,7 +2,7 @@ import './load-env.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CACHES } from '../build/caches.ts';
+import { CACHE_FOLDER } from '../build/caches.ts';
 import { hashCode, hashInputs } from '../build/fingerprint.ts';
 import { writeHostingConfig } from '../build/hosting.ts';
 import { createBuildFolder, publish } from '../build/publish.ts';
@@ -20,7 +20,7 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 /** Pages, search index and compressed variants, put in place of the last build when all of it is there. */
 async function build(): Promise<void> {
-  const release = lockFolder(join(ROOT, CACHES));
+  const release = lockFolder(join(ROOT, CACHE_FOLDER));
   if (!release) throw new Error('Another build is still running here. Wait until it ends, then build again.');
   const inputs = await hashInputs(ROOT, process.env);
   // Refused content is told at once and without Astro's words around it.
@@ -36,7 +36,7 @@ async function build(): Promise<void> {
   });
   await rm(UNFINISHED);
   await step('Compressing', async () => {
-    const index = await writeSiteIndex(folder, join(ROOT, CACHES, 'compressed'));
+    const index = await writeSiteIndex(folder, join(ROOT, CACHE_FOLDER, 'compressed'));
     await writeHostingConfig(ROOT, folder, index, parseConfig(process.env));
     return `${Object.keys(index.files).length} files`;
   });

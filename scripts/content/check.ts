@@ -4,14 +4,14 @@ import { findUnsourcedQuotations } from './checks/quotations.ts';
 import { findVagueSources } from './checks/sources.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { compareFindings, type Finding } from './finding.ts';
-import { findRefused } from './refused.ts';
+import { findBuildIssues } from './build-issues.ts';
 
 /** Every mistake in the content: what the build would refuse, and what readers would. */
 export function checkContent(corpus: Corpus): Finding[] {
   const own = checkCorpus(corpus);
   // One finding for a line is enough where both see it; the checks know better what to do.
   const known = new Set(own.map(({ file, line }) => `${file}:${line}`));
-  const refused = findRefused(corpus).filter(({ file, line }) => !known.has(`${file}:${line}`));
+  const refused = findBuildIssues(corpus).filter(({ file, line }) => !known.has(`${file}:${line}`));
   return [...own, ...refused].sort(compareFindings);
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { writeCorpus } from '../../bench/build/corpus.ts';
 import { editArticle } from '../../bench/build/edit.ts';
 import { copyProject } from '../../bench/build/project.ts';
-import { CACHES } from '../../build/caches.ts';
+import { CACHE_FOLDER } from '../../build/caches.ts';
 import { createBuildFolder, publish } from '../../build/publish.ts';
 import { lockFolder } from '../../server/disk/folder-lock.ts';
 import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
@@ -101,7 +101,7 @@ it('shows no page of a killed build when its edit is taken back', async () => {
 }, 300_000);
 
 it('leaves the site to another build that is still running', async () => {
-  const release = lockFolder(join(project, CACHES));
+  const release = lockFolder(join(project, CACHE_FOLDER));
   const second = start();
   const said = text(second.stderr!);
   const [code] = (await once(second, 'close')) as [number];

@@ -52,7 +52,7 @@ it('names every file that it refuses and the field, and keeps what it read befor
   expect(message).toMatch(/^The content is refused:\n/);
   expect(message).toMatch(/^src\/content\/wiki\/razao\/facts\.yml:\n.*"autor"/m);
   expect(message).toMatch(/^src\/content\/wiki\/razao\/en\.md: has no front matter/m);
-  expect(message).toMatch(/src\/content\/wiki\/razao\/es\.md" \(3:/);
+  expect(message).toMatch(/src\/content\/wiki\/razao\/es\.md:3: /);
   expect(message).toMatch(/^src\/content\/philosophers\/circle\/facts\.yml: this id is a route/m);
   expect([...cached().files.keys()]).not.toContain('src/content/wiki/razao/en.md');
 });
@@ -63,7 +63,7 @@ it('parses everything again when the reader is another', async () => {
   await read();
   expect(cached().files.get('src/content/wiki/razao/pt.md')).toEqual(before);
   await read('another');
-  expect(cached().reader).toBe('another');
+  expect(cached().codeHash).toBe('another');
 });
 
 it('reads the files when the cache is damaged', async () => {

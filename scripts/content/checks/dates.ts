@@ -27,13 +27,13 @@ function earliestBirth({ birth, death }: Thing['facts']): number {
 /** Years that cannot be. */
 export function findImpossibleDates({ things }: Corpus): Finding[] {
   return [...things.philosophers.values()].flatMap((thing) => [
-    ...lifeFaults(thing),
-    ...workFaults(thing),
-    ...influenceFaults(thing, things.philosophers),
+    ...lifeFindings(thing),
+    ...workFindings(thing),
+    ...influenceFindings(thing, things.philosophers),
   ]);
 }
 
-function lifeFaults({ facts: { birth, death }, factsFile, lineOf }: Thing): Finding[] {
+function lifeFindings({ facts: { birth, death }, factsFile, lineOf }: Thing): Finding[] {
   if (!birth || !death) return [];
   const at = { file: factsFile, line: lineOf(['death', 'year']) };
   if (latest(death) < earliest(birth) || (death.year < birth.year && !death.circa && !birth.circa)) {
@@ -47,7 +47,7 @@ function lifeFaults({ facts: { birth, death }, factsFile, lineOf }: Thing): Find
   return [];
 }
 
-function workFaults({ facts, factsFile, lineOf }: Thing): Finding[] {
+function workFindings({ facts, factsFile, lineOf }: Thing): Finding[] {
   return facts.works.flatMap(({ title, year, circa = false }, at) => {
     if (year === undefined || latest({ year, circa }) > earliestBirth(facts)) return [];
     const problem = `the work "${title['pt']}" is of ${year}, and its author was born in ${facts.birth?.year}`;
@@ -55,7 +55,7 @@ function workFaults({ facts, factsFile, lineOf }: Thing): Finding[] {
   });
 }
 
-function influenceFaults(
+function influenceFindings(
   { id, facts, factsFile, lineOf }: Thing,
   all: ReadonlyMap<string, Thing>,
 ): Finding[] {

@@ -4,10 +4,10 @@ import type { Finding } from '../finding.ts';
 
 /** References without a note and notes without a reference, which readers would see as they are written or not at all. */
 export function findFaultyFootnotes(corpus: Corpus): Finding[] {
-  return allTexts(corpus).flatMap((text) => [...referenceFaults(text), ...definitionFaults(text)]);
+  return allTexts(corpus).flatMap((text) => [...referenceFindings(text), ...definitionFindings(text)]);
 }
 
-function referenceFaults({ file, paragraphs, footnotes }: TextFile): Finding[] {
+function referenceFindings({ file, paragraphs, footnotes }: TextFile): Finding[] {
   const defined = new Set(footnotes.map(({ id }) => id));
   return paragraphs.flatMap(({ source, line, isHeading }) =>
     source.split('\n').flatMap((words, at) =>
@@ -21,7 +21,7 @@ function referenceFaults({ file, paragraphs, footnotes }: TextFile): Finding[] {
   );
 }
 
-function definitionFaults({ file, paragraphs, footnotes }: TextFile): Finding[] {
+function definitionFindings({ file, paragraphs, footnotes }: TextFile): Finding[] {
   const referenced = new Set(paragraphs.flatMap(({ source }) => referencesIn(source)));
   return footnotes.flatMap(({ id, text, line }, at) => {
     const finding = (problem: string, remedy: string) => [{ file, line, problem, remedy }];

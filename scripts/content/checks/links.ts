@@ -16,7 +16,7 @@ const FOLDERS: Readonly<Record<string, Collection>> = {
   policies: 'policies',
 };
 
-type Fault = Pick<Finding, 'problem' | 'remedy'>;
+type Problem = Pick<Finding, 'problem' | 'remedy'>;
 
 /** Links that lead nowhere, and those written in a way that does not hold in every language. */
 export function findBrokenLinks(corpus: Corpus): Finding[] {
@@ -25,8 +25,8 @@ export function findBrokenLinks(corpus: Corpus): Finding[] {
     for (const { file, body, firstLine } of thing.texts.values()) {
       body.split('\n').forEach((line, at) => {
         for (const [, label = '', target = ''] of line.matchAll(LINK)) {
-          const fault = faultOf(corpus, thing, label, target);
-          if (fault) findings.push({ file, line: firstLine + at, ...fault });
+          const found = problemOf(corpus, thing, label, target);
+          if (found) findings.push({ file, line: firstLine + at, ...found });
         }
       });
     }
@@ -34,7 +34,7 @@ export function findBrokenLinks(corpus: Corpus): Finding[] {
   return findings;
 }
 
-function faultOf(corpus: Corpus, from: Thing, label: string, target: string): Fault | null {
+function problemOf(corpus: Corpus, from: Thing, label: string, target: string): Problem | null {
   if (label.trim() === '') {
     return { problem: `the link to "${target}" has no words`, remedy: 'write between [ ] what it leads to' };
   }
@@ -53,7 +53,7 @@ function faultOf(corpus: Corpus, from: Thing, label: string, target: string): Fa
   const [, folder = '', id = '', ...rest] = path.split('/');
   const collection = FOLDERS[folder];
   const to = path === '' ? from : collection && corpus.things[collection].get(id);
-  if (to && rest.length === 0) return anchor === undefined ? null : anchorFault(to, target, anchor);
+  if (to && rest.length === 0) return anchor === undefined ? null : anchorProblem(to, target, anchor);
   if (['.astro', '/index.astro'].some((end) => existsSync(join(PAGES, `${path}${end}`)))) return null;
   return {
     problem: `the link "${target}" leads to no page`,
@@ -62,7 +62,7 @@ function faultOf(corpus: Corpus, from: Thing, label: string, target: string): Fa
 }
 
 /** Anchors come from the headings of the original, in every language. */
-function anchorFault(to: Thing, target: string, anchor: string): Fault | null {
+function anchorProblem(to: Thing, target: string, anchor: string): Problem | null {
   const original = [...to.texts.values()].find(({ locale, original }) => locale === original);
   const anchors = (original?.paragraphs ?? [])
     .filter(({ source }) => source.startsWith('## '))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults as faultsOf, sayFault } from '../../../library/integrity.ts';
+import { findIntegrityIssues as faultsOf, formatIntegrityIssue } from '../../../library/integrity.ts';
 import type { Article, Category, Library, Philosopher } from '../../../library/library.ts';
 import type { Texts } from '../../../library/text.ts';
 
 const changed = { date: new Date('2026-01-01'), note: 'Primeira versão.' };
 const texts: Texts = { pt: { description: '', original: 'pt', changed, body: '', html: '' } };
 
-const findFaults = (of: Library) => faultsOf(of).map(sayFault);
+const findIntegrityIssues = (of: Library) => faultsOf(of).map(formatIntegrityIssue);
 
 function library(
   change: (parts: { platao: Philosopher; cogito: Article; etica: Category; antiga: Category }) => void,
@@ -61,13 +61,13 @@ function library(
   };
 }
 
-describe('findFaults', () => {
+describe('findIntegrityIssues', () => {
   it('finds none where there is none', () => {
-    expect(findFaults(library(() => {}))).toEqual([]);
+    expect(findIntegrityIssues(library(() => {}))).toEqual([]);
   });
 
   it('names the file and the field of an id that names nothing', () => {
-    const faults = findFaults(
+    const faults = findIntegrityIssues(
       library(({ cogito, platao }) => {
         cogito.facts.seeAlso.push({ id: 'caverna' });
         platao.facts.influences.push({
@@ -86,14 +86,14 @@ describe('findFaults', () => {
   });
 
   it('refuses a category of another kind', () => {
-    const faults = findFaults(library(({ platao }) => (platao.facts.era.id = 'etica')));
+    const faults = findIntegrityIssues(library(({ platao }) => (platao.facts.era.id = 'etica')));
     expect(faults).toEqual([
       'src/content/philosophers/platao/facts.yml: era: "etica" is of kind branch, not era',
     ]);
   });
 
   it('refuses a category beneath itself, and a thing without its original', () => {
-    const faults = findFaults(
+    const faults = findIntegrityIssues(
       library(({ etica, cogito }) => {
         etica.facts.parent = { id: 'etica' };
         cogito.texts = { en: texts.pt! };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Finding } from './finding.ts';
 
 type Issue = z.core.$ZodIssue;
-type Words = Pick<Finding, 'problem' | 'remedy'>;
+type Description = Pick<Finding, 'problem' | 'remedy'>;
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
@@ -16,9 +16,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What a schema says of a field, in words for who writes the content. */
-export function sayIssue(issue: Issue, value: unknown): Words {
+export function describeIssue(issue: Issue, value: unknown): Description {
   const field = issue.path.join('.') || 'the file';
-  const say = (problem: string, remedy: string): Words => ({ problem: `${field} ${problem}`, remedy });
+  const say = (problem: string, remedy: string): Description => ({ problem: `${field} ${problem}`, remedy });
   if (value === undefined && issue.code !== 'unrecognized_keys')
     return say('is missing', 'write it, as its neighbours in the folder do');
   switch (issue.code) {

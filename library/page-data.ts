@@ -5,7 +5,7 @@ import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
 import { originalsIn } from './originals.ts';
 import { articlesAbout, categoriesOf, eraTitles, get, neighboursOf } from './philosophers.ts';
-import { sayVersion } from './policies.ts';
+import { formatVersion } from './policies.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
 import { termsOf } from './terms.ts';
 import { relatedTo } from './wiki.ts';
@@ -68,5 +68,5 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
 export function viewPolicy(library: Library, id: string, locale: Locale) {
   const policy = get(library.policies, id);
   const { title } = summarizePolicy(policy, locale);
-  return { texts: policy.texts, title, version: sayVersion(locale, policy) };
+  return { texts: policy.texts, title, version: formatVersion(locale, policy) };
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { type ContentFile, toLibrary } from '../../library/content.ts';
-import { findFaults } from '../../library/integrity.ts';
+import { findIntegrityIssues } from '../../library/integrity.ts';
 import { parseFields } from '../../library/source-files.ts';
 import type { YamlSource } from '../../library/yaml-source.ts';
 import { type Corpus, pathInContent } from './corpus.ts';
 import type { Finding } from './finding.ts';
-import { sayIssue } from './issue-words.ts';
+import { describeIssue } from './describe-issue.ts';
 
 /** All that a build would refuse of what can be read, with the schemas and the rules of the build. */
-export function findRefused({ sources, unreadable }: Corpus): Finding[] {
+export function findBuildIssues({ sources, unreadable }: Corpus): Finding[] {
   const findings: Finding[] = [];
   const files = new Map<string, ContentFile>();
   for (const source of sources) {
@@ -20,7 +20,7 @@ export function findRefused({ sources, unreadable }: Corpus): Finding[] {
   // What is said of a thing that is refused itself follows from that.
   if (findings.length + unreadable.length > 0) return findings;
   const yamlOf = new Map(sources.map(({ path, yaml }) => [path, yaml]));
-  return findFaults(toLibrary({ files })).map(({ file, field, problem }) => ({
+  return findIntegrityIssues(toLibrary({ files })).map(({ file, field, problem }) => ({
     file: pathInContent(file),
     line: yamlOf.get(file)?.lineOf(field) ?? 1,
     problem: [field[0], problem].filter((part) => part !== undefined).join(': '),
@@ -34,8 +34,8 @@ function findingsOf(issue: z.core.$ZodIssue, path: string, yaml: YamlSource): Fi
     return issue.keys.map((key) => ({
       file,
       line: yaml.lineOfKey(issue.path, key),
-      ...sayIssue({ ...issue, keys: [key] }, undefined),
+      ...describeIssue({ ...issue, keys: [key] }, undefined),
     }));
   }
-  return [{ file, line: yaml.lineOf(issue.path), ...sayIssue(issue, yaml.valueOf(issue.path)) }];
+  return [{ file, line: yaml.lineOf(issue.path), ...describeIssue(issue, yaml.valueOf(issue.path)) }];
 }

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { type GuardOutcome, type GuardRule, type Visit, guard } from '../lib/guards.ts';
-import { $loadingUser, $visitor, isLoggingOut, session } from './session.ts';
+import { $loadingUser, $member, isLoggingOut, session } from './session.ts';
 
-const $answer = computed([$loadingUser, $visitor], (isLoading, visitor) => ({ isLoading, visitor }));
+const $answer = computed([$loadingUser, $member], (isLoading, visitor) => ({ isLoading, visitor }));
 
 /** Runs a guard once the identity service has responded and after every change, other tabs' included. */
 export function watchGuard(

@@ -58,7 +58,7 @@ export const $loadingUser = atom<SessionFields['loadingUser']>(true);
 export const $refreshToken = atom<SessionFields['refreshToken']>(0);
 
 /** The signed-in member; null while the two stores disagree. */
-export const $visitor = computed([$loggedIn, $currentUser], (isLoggedIn, user) => (isLoggedIn ? user : null));
+export const $member = computed([$loggedIn, $currentUser], (isLoggedIn, user) => (isLoggedIn ? user : null));
 
 export function generateToken(): void {
   if (!$webToken.get()) $webToken.set(randomToken());
@@ -72,7 +72,7 @@ function mirror(tag: string): void {
 /** The record last returned by the API on this page; `$currentUser` may be older. */
 export const $record = atom<User | null>(null);
 
-/** Writes field by field; `$visitor` changes only once both fields agree. */
+/** Writes field by field; `$member` changes only once both fields agree. */
 export function enter(user: User): void {
   $currentUser.set(user);
   $webToken.set(user._id);

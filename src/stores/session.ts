@@ -17,7 +17,7 @@ export {
   $localeInfo,
   $loggedIn,
   $refreshToken,
-  $visitor,
+  $member,
   $webToken,
   forgetPlace,
 } from './session-state.ts';

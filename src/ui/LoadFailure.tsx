@@ -1,25 +1,26 @@
-import type { ErrorCode } from '../../contract/error-codes.ts';
 import { signInAgain } from '../stores/session.ts';
 import { isSignedOut } from './api-failure.ts';
-import type { FormMessages } from './form-messages.ts';
 
-interface Props extends Pick<FormMessages, 'h' | 'sentences'> {
-  code: ErrorCode;
+interface Props<Code extends string> {
+  title?: string;
+  code: Code;
+  sentences: Readonly<Record<Code, string>>;
   /** Null: the pressed button is still there. */
-  onRetry: (() => void) | null;
+  retry: { label: string; run: () => void } | null;
+  /** Label of the login that replaces `retry` when the session is over. */
+  signIn?: string;
 }
 
-/** Why a list cannot be loaded or changed, with retry or login. */
-export function LoadFailure({ h, sentences, code, onRetry }: Props) {
-  const help = isSignedOut(code)
-    ? { label: h.signInAgain, run: () => void signInAgain() }
-    : onRetry && { label: h.retry, run: onRetry };
+/** Why something cannot be loaded or changed, with retry or login. */
+export function LoadFailure<Code extends string>({ title, code, sentences, retry, signIn }: Props<Code>) {
+  const action = signIn && isSignedOut(code) ? { label: signIn, run: () => void signInAgain() } : retry;
   return (
     <div className="notice notice-error" role="alert">
+      {title && <p className="notice-title">{title}</p>}
       <p>{sentences[code]}</p>
-      {help && (
-        <button type="button" className="button button-small" onClick={help.run}>
-          {help.label}
+      {action && (
+        <button type="button" className="button button-small" onClick={action.run}>
+          {action.label}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
 import type { DraftMessages } from '../../ui/draft-messages.ts';
-import { $visitor } from '../../stores/session.ts';
+import { $member } from '../../stores/session.ts';
 import type { CompleteForm } from './CompleteForm.tsx';
 import { RegisterForm, type RegisterMessages } from './RegisterForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
@@ -36,7 +36,7 @@ function useCompleteForm() {
 
 /** Registration in two steps; the session decides which one is shown. */
 export function Registration({ isOpen, locale, d, providers, paths, ...messages }: Props) {
-  const member = useStore($visitor, { ssr: nobody });
+  const member = useStore($member, { ssr: nobody });
   const { Form, hasFailed } = useCompleteForm();
   if (member && Form)
     return <Form key={member._id} {...messages} d={d} locale={locale} member={member} paths={paths} />;

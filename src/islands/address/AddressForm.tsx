@@ -119,7 +119,9 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
   return (
     <section className="records">
       {removed && <Undo message={t.removed} label={h.undo} onUndo={undo} />}
-      {removal.failure && <LoadFailure h={h} sentences={sentences} code={removal.failure} onRetry={null} />}
+      {removal.failure && (
+        <LoadFailure code={removal.failure} sentences={sentences} retry={null} signIn={h.signInAgain} />
+      )}
       <LocationButton locale={locale} h={h} t={t} host={geocodeHost} typed={values} put={put} />
       <form className="form" ref={formRef} method="post" noValidate onSubmit={onSubmit}>
         <FormMessage

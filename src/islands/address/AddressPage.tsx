@@ -37,7 +37,14 @@ function Loaded({ owner, ...props }: AddressProps & { owner: string }) {
   );
   if (loaded.state === 'loading') return <Waiting label={props.h.loading} />;
   if (loaded.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={loaded.code} onRetry={again} />;
+    return (
+      <LoadFailure
+        code={loaded.code}
+        sentences={props.sentences}
+        retry={{ label: props.h.retry, run: again }}
+        signIn={props.h.signInAgain}
+      />
+    );
   }
   const { module, data } = loaded.data;
   return <module.AddressForm {...props} owner={owner} stored={data} />;

@@ -73,7 +73,7 @@ export function ContactList({ owner, left, stored, ...messages }: Props) {
       <h2 id="contacts-list" className="visually-hidden">
         {t.listTitle}
       </h2>
-      {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
+      {failure && <LoadFailure code={failure} sentences={sentences} retry={null} signIn={h.signInAgain} />}
       {removed && (
         <Undo
           key={removed.id}

@@ -36,7 +36,14 @@ function Loaded({ owner, ...props }: ContactsProps & { owner: string }) {
   );
   if (loaded.state === 'loading') return <Waiting label={props.h.loading} />;
   if (loaded.state === 'failed') {
-    return <LoadFailure h={props.h} sentences={props.sentences} code={loaded.code} onRetry={again} />;
+    return (
+      <LoadFailure
+        code={loaded.code}
+        sentences={props.sentences}
+        retry={{ label: props.h.retry, run: again }}
+        signIn={props.h.signInAgain}
+      />
+    );
   }
   const { module, left, data } = loaded.data;
   return <module.ContactList {...props} owner={owner} left={left} stored={data.items} />;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { MAX_POST_CATEGORIES } from '../../../contract/limits.ts';
 import { format } from '../../i18n/format.ts';
+import { normalize } from '../../lib/normalize.ts';
 import type { Category, EditorMessages } from './messages.ts';
 
 interface Props extends Pick<EditorMessages, 't'> {
@@ -11,13 +12,11 @@ interface Props extends Pick<EditorMessages, 't'> {
   onChange: (chosen: string[]) => void;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A filterable checklist. Chosen categories stay visible. */
 export function Categories({ t, all, chosen, error, isLocked, onChange }: Props) {
   const id = useId();
   const [filter, setFilter] = useState('');
-  const found = all.filter(({ name }) => plain(name).includes(plain(filter.trim())));
+  const found = all.filter(({ name }) => normalize(name).includes(normalize(filter.trim())));
   const isFull = chosen.length >= MAX_POST_CATEGORIES;
   const toggle = (category: string) =>
     onChange(chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category]);

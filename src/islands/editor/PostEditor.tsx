@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import { api } from '../../clients/api.ts';
 import { type PostEditorStore, createPostEditor } from '../../stores/post-editor.ts';
-import { $visitor } from '../../stores/session.ts';
+import { $member } from '../../stores/session.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { EditorForm, type EditorFormProps } from './EditorForm.tsx';
 
 interface Props extends Omit<EditorFormProps, 'uid' | 'editor'> {
@@ -17,7 +18,7 @@ type View =
 
 /** Starts over when another member signs in and on retry. */
 export function PostEditor(props: Props) {
-  const uid = useStore($visitor)?._id;
+  const uid = useStore($member)?._id;
   const [attempt, setAttempt] = useState(0);
   if (!uid) return <Loading t={props.t} />;
   return <Loaded key={`${uid}.${attempt}`} {...props} uid={uid} onRetry={() => setAttempt(attempt + 1)} />;
@@ -64,12 +65,12 @@ function Loaded({ uid, tag, slug, onRetry, ...form }: LoadedProps) {
   if (view.state === 'loading') return <Loading t={t} />;
   if (view.state === 'ready') return <EditorForm {...form} uid={uid} editor={view.editor} />;
   return (
-    <div className="notice notice-error" role="alert">
-      <p>{sentences[view.code]}</p>
-      <button type="button" className="button button-small" onClick={onRetry}>
-        {t.retry}
-      </button>
-    </div>
+    <LoadFailure
+      code={view.code}
+      sentences={sentences}
+      retry={{ label: t.retry, run: onRetry }}
+      signIn={t.signInAgain}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $visitor } from '../../stores/session.ts';
+import { $member } from '../../stores/session.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import type { FileMessages } from '../files/messages.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
@@ -10,7 +10,7 @@ interface Props extends Omit<ProfileFormProps, 'member'> {
 
 /** Waits for the member's record; later changes of it are merged into what is typed. */
 export function ProfileEditor({ files, ...props }: Props) {
-  const member = useStore($visitor);
+  const member = useStore($member);
   if (!member) return null;
 
   return (

@@ -5,7 +5,7 @@ import { format, formatList } from '../../i18n/format.ts';
 import { $currentUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import type { ModerationMessages } from './messages.ts';
@@ -33,7 +33,12 @@ export function Grants({ member, ...messages }: Props) {
   if (granted.state === 'loading') return <Waiting label={t.loading} />;
   if (granted.state === 'failed')
     return (
-      <LoadFailed title={t.grantsFailed} text={sentences[granted.code]} again={t.tryAgain} onAgain={again} />
+      <LoadFailure
+        title={t.grantsFailed}
+        code={granted.code}
+        sentences={sentences}
+        retry={{ label: t.tryAgain, run: again }}
+      />
     );
   const { permisions, isFixed } = granted.data;
   const wanted = chosen ?? permisions;

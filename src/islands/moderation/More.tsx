@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ModerationMessages } from './messages.ts';
 import type { Pages } from '../../ui/use-pages.ts';
@@ -15,11 +15,11 @@ export function More({ t, sentences, pages, label, failed, onMore }: Props) {
   if (pages.state === 'loading') return <Waiting label={t.loading} />;
   if (pages.state === 'failed')
     return (
-      <LoadFailed
+      <LoadFailure
         title={failed}
-        text={sentences[pages.code ?? 'internal']}
-        again={t.tryAgain}
-        onAgain={onMore}
+        code={pages.code ?? 'internal'}
+        sentences={sentences}
+        retry={{ label: t.tryAgain, run: onMore }}
       />
     );
   if (pages.next === null) return null;

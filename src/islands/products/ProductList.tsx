@@ -101,7 +101,7 @@ export function ProductList(props: Props) {
       <h2 id="products-list" className="visually-hidden">
         {t.listTitle}
       </h2>
-      {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
+      {failure && <LoadFailure code={failure} sentences={sentences} retry={null} signIn={h.signInAgain} />}
       {removed && (
         <Undo
           key={removed.id}

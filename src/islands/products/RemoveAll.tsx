@@ -38,7 +38,9 @@ export function RemoveAll({ h, t, sentences, owner, onRemoved }: Props) {
         </h2>
         <div className="form">
           <p id={`${id}-lead`}>{t.removeAllLead}</p>
-          {failure && <LoadFailure h={h} sentences={sentences} code={failure} onRetry={null} />}
+          {failure && (
+            <LoadFailure code={failure} sentences={sentences} retry={null} signIn={h.signInAgain} />
+          )}
           <div className="form-actions">
             <button type="button" className="button button-secondary" onClick={() => dialog.current?.close()}>
               {h.cancel}

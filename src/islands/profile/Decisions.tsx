@@ -5,7 +5,7 @@ import { format, formatDate } from '../../i18n/format.ts';
 import type { decisions } from '../../i18n/messages/decisions/index.ts';
 import { listDecisions } from '../../clients/own-posts.ts';
 import { usePages } from '../../ui/use-pages.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { OverviewProps } from './Overview.tsx';
 
 export interface DecisionMessages {
@@ -25,11 +25,11 @@ export function Decisions({ locale, d, sentences, contact, paths, member }: Prop
   const [pages, more] = usePages(useCallback((cursor) => listDecisions(member._id, cursor), [member._id]));
   if (pages.state === 'failed')
     return (
-      <LoadFailed
+      <LoadFailure
         title={d.decisionsFailed}
-        text={sentences[pages.code ?? 'internal']}
-        again={d.tryAgain}
-        onAgain={more}
+        code={pages.code ?? 'internal'}
+        sentences={sentences}
+        retry={{ label: d.tryAgain, run: more }}
       />
     );
   if (pages.items.length === 0) return null;

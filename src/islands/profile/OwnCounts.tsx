@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Holdings } from '../../../contract/holdings.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { OverviewProps } from './Overview.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
 
@@ -16,7 +16,12 @@ interface Props extends OverviewProps {
 export function OwnCounts({ locale, t, sentences, paths, page, holdings, onAgain }: Props) {
   if (holdings.state === 'failed') {
     return (
-      <LoadFailed title={t.heldFailed} text={sentences[holdings.code]} again={t.tryAgain} onAgain={onAgain} />
+      <LoadFailure
+        title={t.heldFailed}
+        code={holdings.code}
+        sentences={sentences}
+        retry={{ label: t.tryAgain, run: onAgain }}
+      />
     );
   }
   const counts = holdings.state === 'ready' ? holdings.data : null;

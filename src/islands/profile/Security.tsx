@@ -4,7 +4,7 @@ import { EmailChange } from '../account/EmailChange.tsx';
 import { SignOutEverywhere } from '../account/SignOutEverywhere.tsx';
 import { useMethods } from '../account/use-methods.ts';
 import { ChangePassword, type PasswordMessages } from './ChangePassword.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 // Lazy: most members use a password only.
@@ -24,11 +24,11 @@ export function Security({ providers, ...messages }: Props) {
   if (methods.state === 'loading') return <Waiting label={s.loading} />;
   if (methods.state === 'failed') {
     return (
-      <LoadFailed
+      <LoadFailure
         title={s.loadFailed}
-        text={sentences[methods.code]}
-        again={s.tryAgain}
-        onAgain={() => void refresh()}
+        code={methods.code}
+        sentences={sentences}
+        retry={{ label: s.tryAgain, run: () => void refresh() }}
       />
     );
   }

@@ -35,20 +35,20 @@ const load = () => {
 it('signs a member in where the device is full, for this tab, and drops what somebody else left', async () => {
   device.setItem('agora:currentUser', JSON.stringify(memberRecord({ _id: 'uid-rui', tag: 'rui' })));
   device.isFull = true;
-  const { $visitor, enter, leave } = await load();
+  const { $member, enter, leave } = await load();
   enter(memberRecord());
-  expect($visitor.get()?.tag).toBe('ana');
+  expect($member.get()?.tag).toBe('ana');
   expect(device.getItem('agora:currentUser')).toBeNull();
-  expect((await load()).$visitor.get()?.tag).toBe('ana');
+  expect((await load()).$member.get()?.tag).toBe('ana');
   leave();
   expect(tab.getItem('agora:currentUser')).toBeNull();
 });
 
 it('keeps the session for the page where nothing can be stored', async () => {
   device.isFull = tab.isFull = true;
-  const { $visitor, enter } = await load();
+  const { $member, enter } = await load();
   enter(memberRecord());
-  expect($visitor.get()?.tag).toBe('ana');
+  expect($member.get()?.tag).toBe('ana');
 });
 
 it('goes back to the device when there is room again', async () => {

@@ -11,7 +11,7 @@ import {
   $loadingUser,
   $loggedIn,
   $refreshToken,
-  $visitor,
+  $member,
   $webToken,
   enter,
   leave,
@@ -88,7 +88,7 @@ describe('start', () => {
     const { session, say } = setUp();
     await session.start();
     await say(null);
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
     expect($loadingUser.get()).toBe(false);
     expect($webToken.get()).not.toBe('uid-ana');
     expect(storage['agora:currentUser']).toBeUndefined();
@@ -121,7 +121,7 @@ describe('start', () => {
     get.mockReturnValue(new Promise(() => {}));
     await session.start();
     await say(ana);
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
     expect($loadingUser.get()).toBe(true);
   });
 });
@@ -148,7 +148,7 @@ describe('a member without a record', () => {
     expect(post).not.toHaveBeenCalled();
     expect(notify).toHaveBeenCalledExactlyOnceWith('registrationClosed', true);
     expect(auth.signOut).toHaveBeenCalled();
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
   });
 });
 
@@ -161,14 +161,14 @@ describe('a fetch that fails', () => {
       get.mockResolvedValue(failed(code));
       await session.start();
       await say(ana);
-      expect($visitor.get()?.tag).toBe('ana');
+      expect($member.get()?.tag).toBe('ana');
       expect(post).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1000);
       await vi.advanceTimersByTimeAsync(2000);
       expect(get).toHaveBeenCalledTimes(3);
       get.mockResolvedValue({ ok: true, data: memberRecord({ name: 'Outra' }) });
       await vi.advanceTimersByTimeAsync(4000);
-      expect($visitor.get()?.name).toBe('Outra');
+      expect($member.get()?.name).toBe('Outra');
       expect(notify).toHaveBeenCalledExactlyOnceWith(code === 'offline' ? 'offline' : 'unreachable');
       await vi.advanceTimersByTimeAsync(600_000);
       expect(get).toHaveBeenCalledTimes(4);
@@ -196,7 +196,7 @@ describe('a fetch that fails', () => {
     await say(null);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(get).toHaveBeenCalledTimes(1);
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
   });
 
   it('does not bring back a member who signed out before it was answered', async () => {
@@ -208,7 +208,7 @@ describe('a fetch that fails', () => {
     await say(null);
     resolve({ ok: true, data: memberRecord() });
     await vi.advanceTimersByTimeAsync(0);
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('a fetch that fails', () => {
     await say(ana);
     expect(notify).toHaveBeenCalledExactlyOnceWith(notice, true);
     expect(auth.signOut).toHaveBeenCalled();
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
   });
 
   it('keeps the stored session while the identity SDK cannot be loaded', async () => {
@@ -230,7 +230,7 @@ describe('a fetch that fails', () => {
     const loadAuth = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const { session, notify } = setUp({ loadAuth });
     await session.start();
-    expect($visitor.get()?.tag).toBe('ana');
+    expect($member.get()?.tag).toBe('ana');
     expect(notify).toHaveBeenCalledExactlyOnceWith('offline');
     await vi.advanceTimersByTimeAsync(1000);
     expect(loadAuth).toHaveBeenCalledTimes(2);
@@ -245,7 +245,7 @@ describe('login', () => {
     await say(ana);
     expect(await login).toEqual({ ok: true });
     expect(get).toHaveBeenCalledTimes(1);
-    expect($visitor.get()?.tag).toBe('ana');
+    expect($member.get()?.tag).toBe('ana');
   });
 
   it('merges what the provider knows, but no photo that the member has deleted', async () => {
@@ -285,17 +285,17 @@ describe('register', () => {
     expect(await session.register('ana@example.org', 'secret')).toEqual({ ok: true });
     expect(get).not.toHaveBeenCalled();
     expect(post).toHaveBeenCalledTimes(1);
-    expect($visitor.get()?.tag).toBe('new');
+    expect($member.get()?.tag).toBe('new');
   });
 
   it('looks for it first in every later try', async () => {
     const { session, get, post } = setUp();
     post.mockResolvedValueOnce(failed('unavailable'));
     expect(await session.register('ana@example.org', 'secret')).toEqual({ ok: true });
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
     await vi.advanceTimersByTimeAsync(1000);
     expect(get).toHaveBeenCalledTimes(1);
-    expect($visitor.get()?.tag).toBe('ana');
+    expect($member.get()?.tag).toBe('ana');
   });
 });
 
@@ -305,7 +305,7 @@ describe('update and logout', () => {
     const { session, patch } = setUp();
     await session.update({ tag: 'lima' });
     expect(patch).toHaveBeenCalledWith('/users/:id', { params: { id: 'uid-ana' }, body: { tag: 'lima' } });
-    expect($visitor.get()?.tag).toBe('lima');
+    expect($member.get()?.tag).toBe('lima');
     expect(document.cookie).toContain('agora_session=lima');
   });
 
@@ -313,7 +313,7 @@ describe('update and logout', () => {
     enter(memberRecord());
     const { session, auth } = setUp();
     await session.logout();
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
     expect(auth.signOut).toHaveBeenCalled();
   });
 
@@ -350,6 +350,6 @@ describe('update and logout', () => {
     void session.start();
     delete storage['agora:loggedIn'];
     window.dispatchEvent(new StorageEvent('storage', { key: 'agora:loggedIn', newValue: null }));
-    expect($visitor.get()).toBeNull();
+    expect($member.get()).toBeNull();
   });
 });

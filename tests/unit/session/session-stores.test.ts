@@ -32,7 +32,7 @@ describe('the stores of the session', () => {
       'agora:webToken': 'uid-ana',
       'agora:localeInfo': '{"geolocationIsPermited":true,"latitude":-23.5,"longitude":-46.6}',
     });
-    expect(stores.$visitor.get()).toEqual(memberRecord());
+    expect(stores.$member.get()).toEqual(memberRecord());
     expect(stores.$webToken.get()).toBe('uid-ana');
     expect(stores.$localeInfo.get()).toMatchObject({ latitude: -23.5 });
   });
@@ -43,7 +43,7 @@ describe('the stores of the session', () => {
       'agora:loggedIn': 'true',
       'agora:localeInfo': junk,
     });
-    expect(stores.$visitor.get()).toBeNull();
+    expect(stores.$member.get()).toBeNull();
     expect(stores.$localeInfo.get().latitude).toBeNull();
   });
 

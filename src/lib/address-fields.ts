@@ -2,7 +2,7 @@ import type { Address, AddressChanges } from '../../contract/address.ts';
 import { masked } from './masks.ts';
 import { postalCodeMask } from './countries.ts';
 
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   'country', 'postalCode', 'state', 'city', 'district', 'street', 'number', 'complement',
 ] as const; // prettier-ignore
 

@@ -13,9 +13,9 @@ import { createImageSender } from './send-image.ts';
 import { type UploadProgress, discardUploads, prepareUploads, sweepUploads } from './upload-files.ts';
 import { untrackUploads } from '../device/orphan-uploads.ts';
 
-export type PictureIssue = ImageIssue | StorageCode | ErrorCode;
+type PictureIssue = ImageIssue | StorageCode | ErrorCode;
 
-export type PictureWork =
+type PictureWork =
   | { state: 'opening' }
   | { state: 'preparing' }
   | { state: 'sending'; progress: UploadProgress }

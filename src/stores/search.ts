@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 const PAGE_SIZE = 10;
 
 /** A page whose text matches. */
-export interface FoundText {
+interface FoundText {
   /** Path with its locale. */
   path: string;
   title: string;

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { readToastQueue, writeToastQueue } from '../device/toast-queue.ts';
 import { createExpiry } from './toast-expiry.ts';
 
-export type ToastType = 'success' | 'error' | 'warning' | 'info';
+type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** Restores the post with this id; messages in the language of the page that queued the toast. */
 export interface Undo {

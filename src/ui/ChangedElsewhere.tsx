@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { format, formatList } from '../i18n/format.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { DraftMessages } from './draft-messages.ts';
+import type { DraftMessages } from './form-messages.ts';
 
 interface Props<Name extends string> {
   d: DraftMessages;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { DraftState } from '../device/local-drafts.ts';
 import { format, formatDate } from '../i18n/format.ts';
-import type { DraftMessages } from './draft-messages.ts';
+import type { DraftMessages } from './form-messages.ts';
 
 interface Props {
   d: DraftMessages;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/locales.ts';
 import { format, formatDate } from '../i18n/format.ts';
-import type { DraftMessages } from './draft-messages.ts';
+import type { DraftMessages } from './form-messages.ts';
 
 /** The pressed button is gone: focus the form's first field. */
 function focusForm(button: HTMLElement | null): void {

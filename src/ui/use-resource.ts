@@ -1,5 +1,6 @@
-import type { Problem } from '../../contract/errors.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../contract/errors.ts';
+import type { ApiResult } from '../clients/api.ts';
 
 export type Resource<Data, Code> =
   | { state: 'loading' }
@@ -39,4 +40,14 @@ export function useResource<Data, Code>(
     run();
   }, [run]);
   return [resource, again];
+}
+
+/** Fetches data and the module that shows it in parallel; a module that fails to load reads as offline. */
+export async function withModule<Data, Module>(
+  reading: Promise<ApiResult<Data>>,
+  importing: Promise<Module>,
+): Promise<ApiResult<{ data: Data; module: Module }>> {
+  const [result, module] = await Promise.all([reading, importing.catch(() => null)]);
+  if (!result.ok) return result;
+  return module === null ? { ok: false, code: 'offline' } : { ok: true, data: { data: result.data, module } };
 }

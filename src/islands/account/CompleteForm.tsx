@@ -8,7 +8,7 @@ import { tagIssue } from '../../lib/tag-issue.ts';
 import { logout, session } from '../../stores/session.ts';
 import { queueToast } from '../../stores/toasts.ts';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
-import type { DraftMessages } from '../../ui/draft-messages.ts';
+import type { DraftMessages } from '../../ui/form-messages.ts';
 import { useFormSnapshot } from '../../ui/use-form-snapshot.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { SignInProvider } from '../../lib/sign-in-providers.ts';
-import type { DraftMessages } from '../../ui/draft-messages.ts';
+import type { DraftMessages } from '../../ui/form-messages.ts';
 import { $member } from '../../stores/session.ts';
 import type { CompleteForm } from './CompleteForm.tsx';
 import { RegisterForm, type RegisterMessages } from './RegisterForm.tsx';

@@ -5,8 +5,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { listLeft } from '../../device/local-drafts.ts';
 import { useMember } from '../../ui/use-member.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { withModule } from '../../ui/load-together.ts';
-import { useResource } from '../../ui/use-resource.ts';
+import { useResource, withModule } from '../../ui/use-resource.ts';
 import type { FormMessages } from '../../ui/form-messages.ts';
 
 export type ContactMessages = Record<keyof (typeof contacts)['pt'], string>;

@@ -14,7 +14,7 @@ import { queueToast } from '../../stores/toasts.ts';
 import { ChangedElsewhere } from '../../ui/ChangedElsewhere.tsx';
 import { DraftStatus } from '../../ui/DraftStatus.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
-import type { DraftMessages } from '../../ui/draft-messages.ts';
+import type { DraftMessages } from '../../ui/form-messages.ts';
 import { saveForm } from '../../ui/save-form.ts';
 import { useFormSnapshot } from '../../ui/use-form-snapshot.ts';
 import { HeaderAction } from '../../ui/HeaderAction.tsx';
@@ -42,7 +42,7 @@ export interface ProfileFormProps {
 }
 
 /** The fields of a record that the form edits. */
-export function profileOf({ name, tag, bio, links }: User) {
+function profileOf({ name, tag, bio, links }: User) {
   return { name, tag, bio, links };
 }
 

@@ -6,7 +6,7 @@ import { $member } from '../stores/session.ts';
 let last: User | null = null;
 
 /** Keeps the last member while a session ends, until the guard or the page navigates. */
-const $lastMember = computed($member, (visitor) => (last = visitor ?? last));
+const $lastMember = computed($member, (member) => (last = member ?? last));
 
 const nobody = () => null;
 

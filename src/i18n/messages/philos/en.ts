@@ -100,4 +100,5 @@ export const en: Translation<typeof pt> = {
   neighbourhoodPartial:
     'On the left, those they learnt from or argued with; on the right, those who came after: the twelve most influential on each side. Where there is only criticism the line is dashed.',
   moreNames: '{count} more',
+  sourcesElsewhere: 'The sources are on the page of whoever received each influence, and in the open data:',
 };

@@ -101,4 +101,6 @@ export const es: Translation<typeof pt> = {
   neighbourhoodPartial:
     'A la izquierda, de quiénes aprendió o con quiénes discutió; a la derecha, quiénes vinieron después: a cada lado, los doce más influyentes. Donde solo hay crítica, la línea es discontinua.',
   moreNames: '{count} más',
+  sourcesElsewhere:
+    'Las fuentes están en la página de quien recibió cada influencia y en los datos abiertos:',
 };

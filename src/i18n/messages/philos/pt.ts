@@ -98,4 +98,5 @@ export const pt = {
   neighbourhoodPartial:
     'À esquerda, com quem aprendeu ou discutiu; à direita, quem veio depois: de cada lado, os doze mais influentes. Onde há só crítica, a linha é tracejada.',
   moreNames: 'Mais {count}',
+  sourcesElsewhere: 'As fontes estão na página de quem recebeu cada influência e nos dados abertos:',
 } as const;

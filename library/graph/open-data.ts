@@ -5,9 +5,6 @@ import type { Library } from '../library.ts';
 import { memoize } from '../memoize.ts';
 import { type PhilosopherNode, influenceGraph, influenceOf } from './influence-graph.ts';
 
-/** Files of the open data, beneath `/philos/`. */
-export const DATA_FILES = ['graph.json', 'graph.gexf', 'graph.graphml', 'nodes.csv', 'edges.csv'] as const;
-
 const TITLE = 'Ágora: influences between philosophers';
 const LICENSE = 'CC-BY-SA-4.0';
 const LICENSE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';

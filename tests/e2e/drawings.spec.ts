@@ -168,10 +168,9 @@ test.describe('the circle', () => {
     await nameOf(page, 'Immanuel Kant').focus();
     await expect(caption(page)).toContainText('Immanuel Kant, ');
     await isLevel();
-    await expect(caption(page).getByRole('link', { name: 'Immanuel Kant' })).toHaveAttribute(
-      'href',
-      '/philos/immanuel-kant',
-    );
+    const link = caption(page).getByRole('link', { name: 'Immanuel Kant' });
+    await expect(link).toHaveAttribute('href', '/philos/immanuel-kant');
+    await expect(link).toHaveCSS('opacity', '1');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Names that one sentence lists before it counts the rest. */
-const MAX_LISTED = 10;
+const MAX_LISTED = 7;
 
 type Side = 'learnt' | 'criticised' | 'taught' | 'critics';
 

@@ -24,7 +24,7 @@ await runOrExplain(async () => {
     if (demo !== null)
       isFirst = await loadDemoData({ deps, identity: demo.identity, folder: resolve(config.dataFolder) });
   });
-  console.log(`\nÁgora is ready on ${running.address} (Ctrl-C ends it)`);
+  console.log(`\nÁgora is ready on ${running.url} (Ctrl-C ends it)`);
   if (isFirst) {
     console.log(`\nDemo members, all with the password ${DEMO_PASSWORD}:`);
     for (const { email, name, permisions } of DEMO_MEMBERS) {

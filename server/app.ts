@@ -50,7 +50,7 @@ export function createApp(deps: AppDeps) {
     .use(limited.headers)
     .use(limitedBody)
     .route('/', registerRoutes(openRoutes, deps))
-    .use(limited.byAddress)
+    .use(limited.byIp)
     .use(bearer(services, deps.verifyToken))
     .use(limited.byMember)
     .route('/', registerRoutes(routes, deps));

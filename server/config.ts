@@ -74,8 +74,8 @@ const list = z.string().transform((value) =>
 );
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
-const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
-const isDatabaseAddress = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+const isWebUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+const isDatabaseUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 
 const Source = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4321),
@@ -83,7 +83,7 @@ const Source = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseAddress, 'must look like postgres://user:password@host/database')
+    .refine(isDatabaseUrl, 'must look like postgres://user:password@host/database')
     .optional(),
   PUBLIC_SITE_URL: z
     .string()
@@ -92,11 +92,11 @@ const Source = z.object({
   PUBLIC_API_HOST: z
     .string()
     .refine(
-      (value) => value.startsWith('/') || isWebAddress(value),
+      (value) => value.startsWith('/') || isWebUrl(value),
       'must be a path such as /api or a web address',
     )
     .default('/api'),
-  PUBLIC_GEOCODE_URL: z.string().refine(isWebAddress, 'must be a web address').default(DEFAULT_GEOCODE_URL),
+  PUBLIC_GEOCODE_URL: z.string().refine(isWebUrl, 'must be a web address').default(DEFAULT_GEOCODE_URL),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
   PUBLIC_FIREBASE_API_KEY: z.string().optional(),
@@ -159,7 +159,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
 }
 
 /** The URL of a server on `host` and `port`, from its own machine. */
-export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+export function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 

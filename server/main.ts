@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DatabaseOpenError } from './db/connect.ts';
-import { ConfigurationError, type Config, addressOf, parseConfig } from './config.ts';
+import { ConfigurationError, type Config, localUrl, parseConfig } from './config.ts';
 import { createRootApp } from './root-app.ts';
 import { createHttpServer, nodeListener } from './http-server.ts';
 import { createLog } from './log.ts';
@@ -16,7 +16,7 @@ import { startWatchdog } from './watchdog.ts';
 const OUT_DIR = resolve(import.meta.dirname, '../dist');
 
 export interface Running {
-  address: string;
+  url: string;
   config: Config;
   runtime: Runtime;
 }
@@ -60,7 +60,7 @@ export async function start(
     isServing = true;
     // Not earlier: creating an index on a large database may block for longer.
     watchdog = startWatchdog();
-    return { address: addressOf({ host: config.host, port }), config, runtime };
+    return { url: localUrl({ host: config.host, port }), config, runtime };
   } catch (error) {
     // A failure caused by closing is not reported: the process exits once all is closed.
     if (closing.signal.aborted) await new Promise(() => {});
@@ -89,7 +89,7 @@ export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
 
 if (import.meta.main) {
   await runOrExplain(async () => {
-    const { address } = await start(parseConfig(process.env));
-    console.log(`Ágora is ready on ${address}`);
+    const { url } = await start(parseConfig(process.env));
+    console.log(`Ágora is ready on ${url}`);
   });
 }

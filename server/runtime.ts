@@ -8,7 +8,7 @@ import { isDeletedUid } from './db/deleted-uids.ts';
 import { readKeys } from './db/secret.ts';
 import { loggable } from './db/errors.ts';
 import type { Demo } from './demo/start-demo.ts';
-import { type Config, LOOPBACK_HOSTS, addressOf } from './config.ts';
+import { type Config, LOOPBACK_HOSTS, localUrl } from './config.ts';
 import { startRerendering } from './features/posts/rerender.ts';
 import { createRenderer } from './features/posts/renderer.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
@@ -50,7 +50,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       import('./demo/start-demo.ts').then(({ startDemo }) =>
         startDemo({
           folder,
-          origin: addressOf(config),
+          origin: localUrl(config),
           firebase: config.firebase,
           providers: config.providers,
           trustProxy: config.trustProxy,
@@ -139,7 +139,7 @@ function authProxies(config: Config, deps: AppDeps): Hono[] {
 
 /** Demo mode is reachable by every loopback name. */
 function siteOrigins({ isDemo, port, siteUrl }: Config): string[] {
-  const names = isDemo ? LOOPBACK_HOSTS.map((host) => addressOf({ host, port })) : [];
+  const names = isDemo ? LOOPBACK_HOSTS.map((host) => localUrl({ host, port })) : [];
   return [...new Set([siteUrl, ...names])];
 }
 

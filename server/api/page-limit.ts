@@ -10,9 +10,9 @@ const PAGE_COST = 1;
  */
 export function pageLimit({ limits, trustProxy }: Pick<AppDeps, 'limits' | 'trustProxy'>) {
   return async (c: Context): Promise<number> => {
-    const address = clientIp(c, trustProxy);
-    if (address === null) return 0;
-    const quota = await limits.take('pages', address, PAGE_COST);
+    const ip = clientIp(c, trustProxy);
+    if (ip === null) return 0;
+    const quota = await limits.take('pages', ip, PAGE_COST);
     return quota.isAllowed ? 0 : secondsUntil(quota.rate, PAGE_COST, quota);
   };
 }

@@ -13,10 +13,10 @@ const isUtf8 = (encoded: string) => {
 };
 
 /** Refuses percent-encoding that is not UTF-8: the decoder would pass it on undecoded. */
-function refuseOtherEncodings(address: string): void {
-  const start = address.indexOf('?');
-  if (start === -1 || isUtf8(address.slice(start))) return;
-  const pairs = address.slice(start + 1).split('&');
+function refuseOtherEncodings(url: string): void {
+  const start = url.indexOf('?');
+  if (start === -1 || isUtf8(url.slice(start))) return;
+  const pairs = url.slice(start + 1).split('&');
   const names = pairs.filter((pair) => pair !== '' && !isUtf8(pair)).map((pair) => pair.split('=', 1)[0]!);
   throw new ValidationError([...new Set(names)].map((path) => ({ path, issue: 'bad-characters' })));
 }

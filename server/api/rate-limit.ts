@@ -42,9 +42,9 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
       for (const [name, value] of Object.entries(rateHeaders(quotas))) c.res.headers.set(name, value);
     }),
 
-    byAddress: createMiddleware<ApiEnv>(async (c, next) => {
-      const address = clientIp(c, trustProxy);
-      if (address !== null) await take(c, 'address', address);
+    byIp: createMiddleware<ApiEnv>(async (c, next) => {
+      const ip = clientIp(c, trustProxy);
+      if (ip !== null) await take(c, 'address', ip);
       await next();
     }),
 

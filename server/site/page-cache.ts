@@ -13,33 +13,33 @@ export interface Page {
   body: Buffer<ArrayBuffer>;
   compressed: Map<Encoding | null, Promise<Sent>>;
   /** Paths of the API calls, with the ETags of their responses. */
-  asked: ReadonlyMap<string, string>;
+  etags: ReadonlyMap<string, string>;
 }
 
 interface Recorded {
   api: Api;
-  asked: Map<string, string>;
+  etags: Map<string, string>;
   /** False after a call whose response has no ETag to compare. */
   isRepeatable: () => boolean;
 }
 
 /** The headers from which Astro derives a page's URL. */
-const ADDRESS_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+const URL_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 const keyOf = ({ url, headers }: IncomingMessage) =>
-  [url, ...ADDRESS_HEADERS.map((name) => headers[name])].join('\n');
+  [url, ...URL_HEADERS.map((name) => headers[name])].join('\n');
 
 /** Passes calls on and records the ETag of each response. */
 export function recordCalls(api: Api): Recorded {
-  const asked = new Map<string, string>();
+  const etags = new Map<string, string>();
   let isRepeatable = true;
   return {
-    asked,
+    etags,
     isRepeatable: () => isRepeatable,
     api: async (path, init) => {
       const response = await api(path, init);
       const etag = response.headers.get('etag');
-      if (init === undefined && response.status === 200 && etag !== null) asked.set(path, etag);
+      if (init === undefined && response.status === 200 && etag !== null) etags.set(path, etag);
       else isRepeatable = false;
       return response;
     },
@@ -49,9 +49,9 @@ export function recordCalls(api: Api): Recorded {
 export function pageOf(
   body: Buffer<ArrayBuffer>,
   headers: Record<string, string>,
-  asked: Page['asked'],
+  etags: Page['etags'],
 ): Page {
-  return { etag: etagOf(body), headers, body, compressed: new Map(), asked };
+  return { etag: etagOf(body), headers, body, compressed: new Map(), etags };
 }
 
 /** The page in the smallest accepted encoding; compresses once per encoding. */
@@ -79,7 +79,7 @@ export function createPageCache(maxBytes = 32 * 1024 * 1024) {
       const page = pages.get(key);
       if (page === undefined) return null;
       const answers = await Promise.all(
-        [...page.asked].map(([path, etag]) => api(path, { headers: { 'if-none-match': etag } })),
+        [...page.etags].map(([path, etag]) => api(path, { headers: { 'if-none-match': etag } })),
       );
       if (answers.every(({ status }) => status === 304)) return page;
       if (pages.peek(key) === page) pages.delete(key);

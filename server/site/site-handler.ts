@@ -91,10 +91,10 @@ export function siteHandler({
     const wait = await secondsToWait(c);
     if (wait > 0) return errorPage(c, 429, path, wait);
     const requestId = c.get('requestId');
-    const ask: App.Locals['api'] = (address, init) =>
-      api(address, { ...init, headers: withRequestId(init?.headers, requestId) });
-    const kept = await pages.find(c.env.incoming, ask);
-    if (kept !== null) return sendPage(c, kept, path);
+    const ask: App.Locals['api'] = (path, init) =>
+      api(path, { ...init, headers: withRequestId(init?.headers, requestId) });
+    const cached = await pages.find(c.env.incoming, ask);
+    if (cached !== null) return sendPage(c, cached, path);
 
     const calls = recordCalls(ask);
     const rendered = await render(c.req.raw, {
@@ -108,7 +108,7 @@ export function siteHandler({
     const headers = Object.fromEntries(rendered.headers);
     if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
     headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
-    const page = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.asked);
+    const page = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.etags);
     if (calls.isRepeatable()) pages.keep(c.env.incoming, page);
     return sendPage(c, page, path);
   }

@@ -19,9 +19,9 @@ const TIMEOUT_MS = 30_000;
 export function createBucket({ bucket, accessToken, host = 'https://storage.googleapis.com' }: Options) {
   const root = `${host}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
 
-  async function send(method: 'GET' | 'DELETE', address: string): Promise<Response> {
+  async function send(method: 'GET' | 'DELETE', url: string): Promise<Response> {
     const headers = { authorization: `Bearer ${await accessToken()}` };
-    return fetch(address, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return fetch(url, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   async function listBelow(prefix: string): Promise<string[]> {

@@ -10,22 +10,22 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
 /** A schema in short: `string, 1–80`, `list of Contact`, `"pt" | "en"`, `string or null`. */
-function words(schema: JsonSchema): string {
+function summarize(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return nameOf(schema.$ref);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (Array.isArray(variants)) return variants.map((one) => words(one as JsonSchema)).join(' or ');
+  if (Array.isArray(variants)) return variants.map((one) => summarize(one as JsonSchema)).join(' or ');
   if (Array.isArray(schema.prefixItems)) {
-    return `[${schema.prefixItems.map((one) => words(one as JsonSchema)).join(', ')}]`;
+    return `[${schema.prefixItems.map((one) => summarize(one as JsonSchema)).join(', ')}]`;
   }
   if (Array.isArray(schema.type)) {
-    return schema.type.map((type: string) => words({ ...schema, type })).join(' or ');
+    return schema.type.map((type: string) => summarize({ ...schema, type })).join(' or ');
   }
   if (schema.type === 'null') return 'null';
   if (schema.type === 'array') {
     const items = schema.items as JsonSchema | undefined;
-    return `list of ${items ? words(items) : 'values'}${range(schema.minItems, schema.maxItems)}`;
+    return `list of ${items ? summarize(items) : 'values'}${range(schema.minItems, schema.maxItems)}`;
   }
   const type = typeof schema.type === 'string' ? schema.type : 'value';
   const format = typeof schema.format === 'string' ? ` (${schema.format})` : '';
@@ -40,7 +40,7 @@ function range(min: unknown, max: unknown): string {
 }
 
 function linked(schema: JsonSchema): Html {
-  const parts = words(schema).split(/\b/);
+  const parts = summarize(schema).split(/\b/);
   return html`<code
     >${parts.map((part) => (/^[A-Z][A-Za-z]+$/.test(part) ? html`<a href="#${part}">${part}</a>` : part))}</code
   >`;

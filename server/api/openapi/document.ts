@@ -80,7 +80,7 @@ function problems(route: ListedEndpoint, describe: Describe): Record<string, Jso
 }
 
 function answers(route: ListedEndpoint, describe: Describe): Record<string, JsonSchema> {
-  const told = Object.entries(route.answers).map(([status, schema]): [string, JsonSchema] => [
+  const successes = Object.entries(route.answers).map(([status, schema]): [string, JsonSchema] => [
     status,
     {
       description: STATUS_CODES[Number(status)] ?? '',
@@ -90,7 +90,7 @@ function answers(route: ListedEndpoint, describe: Describe): Record<string, Json
   ]);
   const unchanged = { 304: { description: 'Not Modified: `If-None-Match` names what would be answered' } };
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(successes),
     ...(route.method === 'GET' && unchanged),
     ...problems(route, describe),
   };

@@ -70,8 +70,8 @@ export function emulatorProxy({ host, save, providers = [], trustProxy = false, 
   ): Promise<T | Response> {
     const { success, data, error } = schema.safeParse(body);
     const email: unknown = success && Reflect.get(data as object, 'email');
-    const address = clientIp(c, trustProxy) ?? 'in process';
-    const spent = await spend(address, call, typeof email === 'string' ? email : undefined);
+    const ip = clientIp(c, trustProxy) ?? 'in process';
+    const spent = await spend(ip, call, typeof email === 'string' ? email : undefined);
     if (spent !== null) {
       const code = spent.isAttempt ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : AWAY;
       return refuse(429, code, { 'retry-after': String(spent.retryAfterSeconds) });

@@ -30,12 +30,12 @@ export function createCallLimits() {
     return taken.isAllowed ? 0 : secondsUntil(rate, 1, taken);
   }
 
-  return async (address: string, call: string, email: string | undefined): Promise<Spent | null> => {
+  return async (ip: string, call: string, email: string | undefined): Promise<Spent | null> => {
     const isAttempt = ATTEMPTS.has(call);
     const retryAfterSeconds =
-      (await take('calls', address)) ||
-      (isAttempt && email !== undefined && (await take('account', `${address} ${email.toLowerCase()}`))) ||
-      (isAttempt && (await take('attempts', address))) ||
+      (await take('calls', ip)) ||
+      (isAttempt && email !== undefined && (await take('account', `${ip} ${email.toLowerCase()}`))) ||
+      (isAttempt && (await take('attempts', ip))) ||
       0;
     return retryAfterSeconds > 0 ? { isAttempt, retryAfterSeconds } : null;
   };

@@ -59,16 +59,16 @@ export async function startUpload(
       throw error;
     }
   });
-  const address = new URL(`/v0/b/${encodeURIComponent(store.bucket)}/o`, c.req.url);
-  address.search = new URLSearchParams({
+  const url = new URL(`/v0/b/${encodeURIComponent(store.bucket)}/o`, c.req.url);
+  url.search = new URLSearchParams({
     name,
     upload_id: upload.id,
     upload_protocol: 'resumable',
   }).toString();
   return c.body(null, 200, {
     ...status('active'),
-    'x-goog-upload-url': address.href,
-    'x-goog-upload-control-url': address.href,
+    'x-goog-upload-url': url.href,
+    'x-goog-upload-control-url': url.href,
     'x-goog-upload-chunk-granularity': '262144',
   });
 }

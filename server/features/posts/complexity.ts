@@ -121,17 +121,17 @@ function cellsOfTables({ lines }: Run): number {
 
 /** Splits a run where paragraphs surely begin: bullets, headings, numbered items, table rows. */
 function paragraphsOf({ line, lines }: Run): Run[] {
-  const parts: Run[] = [];
+  const paragraphs: Run[] = [];
   let isInTable = isTable(lines);
   for (const [index, text] of lines.entries()) {
     isInTable &&= index < 2 || /^ {0,3}\|/.test(text);
     // A number starts an item only within an open list.
-    const isNext = NUMBERED.test(text) && NUMBERED.test(parts.at(-1)?.lines[0] ?? '');
+    const isNext = NUMBERED.test(text) && NUMBERED.test(paragraphs.at(-1)?.lines[0] ?? '');
     if (index === 0 || isInTable || isNext || BULLET_OR_HEADING.test(text)) {
-      parts.push({ line: line + index, lines: [text] });
-    } else parts.at(-1)?.lines.push(text);
+      paragraphs.push({ line: line + index, lines: [text] });
+    } else paragraphs.at(-1)?.lines.push(text);
   }
-  return parts;
+  return paragraphs;
 }
 
 function costOf({ lines }: Run): number {
@@ -139,20 +139,20 @@ function costOf({ lines }: Run): number {
   return (count(text, MARK) + lines.length / LINES_PER_MARK) * text.length;
 }
 
-function dearest(parts: readonly Run[]): Run | undefined {
+function dearest(paragraphs: readonly Run[]): Run | undefined {
   let most: Run | undefined;
   let highest = -1;
-  for (const part of parts) {
-    const cost = costOf(part);
-    if (cost > highest) [most, highest] = [part, cost];
+  for (const paragraph of paragraphs) {
+    const cost = costOf(paragraph);
+    if (cost > highest) [most, highest] = [paragraph, cost];
   }
   return most;
 }
 
 function tooManyMarks(runs: readonly Run[]): TooComplex | null {
-  const parts = runs.flatMap(paragraphsOf);
-  const sum = parts.reduce((total, part) => total + costOf(part), 0);
-  return sum > MAX_MARKS_TIMES_LENGTH ? { issue: 'too-dense', line: dearest(parts)?.line ?? 1 } : null;
+  const paragraphs = runs.flatMap(paragraphsOf);
+  const sum = paragraphs.reduce((total, paragraph) => total + costOf(paragraph), 0);
+  return sum > MAX_MARKS_TIMES_LENGTH ? { issue: 'too-dense', line: dearest(paragraphs)?.line ?? 1 } : null;
 }
 
 function tooManyReferences(body: string, runs: readonly Run[]): TooComplex | null {

@@ -13,11 +13,11 @@ import { slugsFor, withFreeSlug } from './slugs.ts';
 
 /** The id of a deleted post stays its author's while it can be restored. */
 async function refuseDeleted(ctx: ServiceContext, uid: string, id: string): Promise<void> {
-  const [kept] = await ctx.database
+  const [deleted] = await ctx.database
     .select({ author: deletedPosts.author })
     .from(deletedPosts)
     .where(eq(deletedPosts.id, id));
-  if (kept !== undefined && kept.author !== uid) throw new AppError('forbidden');
+  if (deleted !== undefined && deleted.author !== uid) throw new AppError('forbidden');
 }
 
 /** Idempotent: returns the stored post if the author has already created one with this id. */

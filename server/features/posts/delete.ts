@@ -14,8 +14,8 @@ import { blockPost, logAct } from './moderation-acts.ts';
 /** Keeps the row for a while, so that its author can restore it. */
 async function keepForRestore(ctx: ServiceContext, tx: Database, row: StoredPost): Promise<void> {
   const { html: _html, renderer: _renderer, listed: _listed, ...post } = row;
-  const kept = { id: row.id, author: row.author, post, deleted: ctx.now() };
-  await tx.insert(deletedPosts).values(kept).onConflictDoUpdate({ target: deletedPosts.id, set: kept });
+  const values = { id: row.id, author: row.author, post, deleted: ctx.now() };
+  await tx.insert(deletedPosts).values(values).onConflictDoUpdate({ target: deletedPosts.id, set: values });
   await enqueue(ctx, tx, { kind: 'post', subject: row.id, delayMs: RESTORE_MINUTES * 60_000 });
 }
 

@@ -90,9 +90,9 @@ const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 /** Skips headings and footnotes unless there is nothing else. */
 function summaryOf({ children }: Root): string {
   const elements = children.filter(isElement).filter(({ tagName }) => tagName !== 'section');
-  const words = wordsOf(elements.filter((element) => !isHeading(element))) || wordsOf(elements);
-  if (words.length <= MAX_POST_SUMMARY_LENGTH) return words;
-  const start = cut(words, MAX_POST_SUMMARY_LENGTH - 1);
+  const plain = wordsOf(elements.filter((element) => !isHeading(element))) || wordsOf(elements);
+  if (plain.length <= MAX_POST_SUMMARY_LENGTH) return plain;
+  const start = cut(plain, MAX_POST_SUMMARY_LENGTH - 1);
   return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : start.length)}…`;
 }
 

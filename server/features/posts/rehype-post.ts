@@ -13,28 +13,28 @@ export function textOf(node: Root | RootContent): string {
 const isBlank = (element: Element) =>
   textOf(element).trim() === '' && !element.children.some((child) => child.type === 'element');
 
-function addressOf(element: Element, property: 'href' | 'src'): string {
-  const address = element.properties[property];
-  return typeof address === 'string' ? address : '';
+function urlOf(element: Element, property: 'href' | 'src'): string {
+  const url = element.properties[property];
+  return typeof url === 'string' ? url : '';
 }
 
 function link(element: Element): ElementContent {
-  const address = addressOf(element, 'href');
-  if (isBlank(element)) element.children = [text(address)];
-  if (!address.startsWith('#')) element.properties.rel = ['nofollow', 'ugc', 'noopener'];
+  const url = urlOf(element, 'href');
+  if (isBlank(element)) element.children = [text(url)];
+  if (!url.startsWith('#')) element.properties.rel = ['nofollow', 'ugc', 'noopener'];
   return element;
 }
 
 function image(element: Element, insideLink: boolean, prefixes: readonly string[]): ElementContent {
-  const address = addressOf(element, 'src');
-  if (isOwnImage(address, prefixes)) {
-    Object.assign(element.properties, { loading: 'lazy', decoding: 'async', ...sizeInName(address) });
+  const url = urlOf(element, 'src');
+  if (isOwnImage(url, prefixes)) {
+    Object.assign(element.properties, { loading: 'lazy', decoding: 'async', ...sizeInName(url) });
     return element;
   }
   const { alt } = element.properties;
-  const words = text(typeof alt === 'string' && alt.trim() !== '' ? alt : address);
-  if (insideLink) return words;
-  return link({ type: 'element', tagName: 'a', properties: { href: address }, children: [words] });
+  const label = text(typeof alt === 'string' && alt.trim() !== '' ? alt : url);
+  if (insideLink) return label;
+  return link({ type: 'element', tagName: 'a', properties: { href: url }, children: [label] });
 }
 
 /** As a class: the site's policy blocks inline styles of members. */

@@ -8,10 +8,10 @@ import { findOwn } from './find.ts';
 import { renderStored, toPost } from './record.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
 
-type Kept = Omit<StoredPost, 'html' | 'renderer' | 'listed'>;
+type Deleted = Omit<StoredPost, 'html' | 'renderer' | 'listed'>;
 
 /** JSON holds times as text. */
-function revive({ created, published, updated, ...post }: Kept): Kept {
+function revive({ created, published, updated, ...post }: Deleted): Deleted {
   return {
     ...post,
     created: new Date(created),
@@ -24,9 +24,9 @@ function revive({ created, published, updated, ...post }: Kept): Kept {
 export async function restorePost(ctx: ServiceContext, id: string): Promise<Post> {
   const { uid } = requireIdentity(ctx);
   const isTheirs = and(eq(deletedPosts.id, id), eq(deletedPosts.author, uid));
-  const [kept] = await ctx.database.select().from(deletedPosts).where(isTheirs);
-  if (kept !== undefined) {
-    const post = revive(kept.post as Kept);
+  const [deleted] = await ctx.database.select().from(deletedPosts).where(isTheirs);
+  if (deleted !== undefined) {
+    const post = revive(deleted.post as Deleted);
     const { html, plain, renderer } = await renderStored(ctx, post, uid);
     const values = { ...post, html, plain, renderer };
     await withFreeSlug([post.slug, ...slugsFor(post.title, id)], (slug) =>

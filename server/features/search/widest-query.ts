@@ -1,7 +1,7 @@
 /** Words of a query; `:*` marks a prefix. */
 const LEXEME = /'([^']+)'(:\*)?/g;
 
-interface Part {
+interface Clause {
   text: string;
   /** One of them must match. */
   alternatives: { word: string; isBeginning: boolean }[];
@@ -10,22 +10,22 @@ interface Part {
 interface Query {
   text: string;
   /** All of them must match. */
-  parts: Part[];
+  clauses: Clause[];
 }
 
 function parse(text: string): Query {
-  const parts = text.split(' & ').map((part) => ({
-    text: part,
-    alternatives: [...part.matchAll(LEXEME)].map(([, word = '', beginning]) => ({
+  const clauses = text.split(' & ').map((clause) => ({
+    text: clause,
+    alternatives: [...clause.matchAll(LEXEME)].map(([, word = '', beginning]) => ({
       word,
       isBeginning: beginning !== undefined,
     })),
   }));
-  return { text, parts };
+  return { text, clauses };
 }
 
 /** True if `wide` matches whatever `narrow` does. */
-const holdsPart = (wide: Part, narrow: Part): boolean =>
+const covers = (wide: Clause, narrow: Clause): boolean =>
   narrow.alternatives.every(({ word, isBeginning }) =>
     wide.alternatives.some((other) =>
       other.isBeginning ? word.startsWith(other.word) : !isBeginning && word === other.word,
@@ -33,7 +33,7 @@ const holdsPart = (wide: Part, narrow: Part): boolean =>
   );
 
 const holds = (wide: Query, narrow: Query): boolean =>
-  wide.parts.every((part) => narrow.parts.some((other) => holdsPart(part, other)));
+  wide.clauses.every((clause) => narrow.clauses.some((other) => covers(clause, other)));
 
 /**
  * Joins queries made of words, `|` and `&` in PostgreSQL's syntax, without the redundant alternatives: each

@@ -45,12 +45,12 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
 
 /** Serves all tasks of its kind; retried later for tables without disk space. */
 async function performPurge({ database, purge, log }: TaskDeps): Promise<number> {
-  const asked = await database.select({ id: tasks.id }).from(tasks).where(eq(tasks.kind, 'purge'));
-  if (asked.length === 0 || purge === undefined) return 0;
+  const queued = await database.select({ id: tasks.id }).from(tasks).where(eq(tasks.kind, 'purge'));
+  if (queued.length === 0 || purge === undefined) return 0;
   const { tooLarge, withoutRoom } = await purge.run();
   if (tooLarge.length > 0) log.warn({ tables: tooLarge }, 'deleted rows stay in tables that are too large');
   if (withoutRoom.length > 0) throw new Error(`No room to write anew: ${withoutRoom.join(', ')}.`);
-  const ids = asked.map(({ id }) => id);
+  const ids = queued.map(({ id }) => id);
   await database.delete(tasks).where(inArray(tasks.id, ids));
   return 1;
 }

@@ -18,7 +18,7 @@ function versions(now: Record<string, string>) {
 async function rendered(api: App.Locals['api'], paths: string[], text = 'uma página') {
   const calls = recordCalls(api);
   for (const path of paths) await calls.api(path);
-  return { page: pageOf(Buffer.from(text), {}, calls.asked), calls };
+  return { page: pageOf(Buffer.from(text), {}, calls.etags), calls };
 }
 
 describe('a rendered page', () => {

@@ -4,7 +4,7 @@ import type { ApiErrorCode } from './error-codes.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: for the document. The service enforces it. */
-export type Access = 'anyone' | 'signed in' | 'owner' | 'moderator' | 'admin';
+type Access = 'anyone' | 'signed in' | 'owner' | 'moderator' | 'admin';
 
 /** Bodies by status; null: no body. A string with `contentMediaType` in its metadata is sent as it is. */
 export type Answers = Readonly<Record<number, z.ZodType | null>>;

@@ -64,7 +64,7 @@ export function mountServices(root: Hono<SiteEnv>, { app, demo, proxies }: Runti
 }
 
 /** Problem details of the contract, for what fails outside the API. */
-export function problem(c: Context, code: ApiErrorCode): Response {
+function problem(c: Context, code: ApiErrorCode): Response {
   const response = problemResponse(new AppError(code), c.get('requestId') as string);
   response.headers.set('cache-control', 'no-store');
   if (code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD');

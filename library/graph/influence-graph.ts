@@ -20,7 +20,7 @@ export interface PhilosopherNode {
   places: Facts['places'];
 }
 
-export interface InfluenceEdge {
+interface InfluenceEdge {
   kind: InfluenceKind;
   /** The work that attests it. */
   citation: string | undefined;

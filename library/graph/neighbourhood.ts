@@ -8,7 +8,7 @@ import { influenceGraph, influenceOf } from './influence-graph.ts';
 const MAX_ON_A_SIDE = 12;
 
 /** Somebody at the other end of an influence. */
-export interface Tie {
+interface Tie {
   who: Link & { era: string };
   /** Nothing but criticism is between the two. */
   isCritic: boolean;

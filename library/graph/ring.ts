@@ -18,7 +18,7 @@ const SEPARATIONS = [1, 1.7, 4] as const;
 /** 1 pulls the curves together all the way. */
 const BUNDLING = 0.82;
 
-export interface RingName {
+interface RingName {
   id: string;
   era: string;
   /** Degrees from three o'clock, clockwise. */
@@ -27,7 +27,7 @@ export interface RingName {
   weight: number;
 }
 
-export interface RingCurve {
+interface RingCurve {
   /** Places among the names. */
   from: number;
   to: number;

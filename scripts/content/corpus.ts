@@ -41,7 +41,7 @@ export interface Thing {
   texts: ReadonlyMap<Locale, TextFile>;
 }
 
-export interface Field {
+interface Field {
   name: string;
   line: number;
 }

@@ -7,7 +7,7 @@ import type { ApiEnv } from './hono-env.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** The cost of a call where it is not the default, keyed by method and route such as `GET /search`. */
-export type Costs = ReadonlyMap<string, number>;
+type Costs = ReadonlyMap<string, number>;
 
 interface Options {
   limits: Limits;

@@ -7,7 +7,7 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const PAUSES = 10;
 
 /** Tables that still hold deleted rows. */
-export interface Unpurged {
+interface Unpurged {
   tooLarge: string[];
   /** Tables whose copy the disk has no space for now. */
   withoutRoom: string[];

@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
  * Free space that is never used. The embedded database writes its log in segments of 16 MB and dies if it
  * cannot create one: room for two, and as much for the overhead of a statement.
  */
-export const RESERVE_BYTES = 64 * MIB;
+const RESERVE_BYTES = 64 * MIB;
 
 /** Deletions may use the reserve down to this: the current segment and the next one. */
 export const LAST_RESERVE_BYTES = 32 * MIB;

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { PRIVACY_VERSION } from '../../contract/limits.ts';
 import { ANALYTICS_HOSTS, ANALYTICS_SCRIPT_HOST } from '../../server/site/security.ts';
 
-export const MEASUREMENT_ID = 'G-TEST';
+const MEASUREMENT_ID = 'G-TEST';
 const META = `<meta name="agora-analytics" content="${MEASUREMENT_ID} 1:2:web:3" data-version="${PRIVACY_VERSION}">`;
 const GOOGLE = /^https:\/\/[^/]*\.(?:googleapis|googletagmanager|google-analytics)\.com\//;
 

@@ -10,7 +10,7 @@ async function rowsOf(
 }
 
 /** Every table of the product. */
-export async function tableNames(database: Database): Promise<string[]> {
+async function tableNames(database: Database): Promise<string[]> {
   const rows = await rowsOf(
     database,
     sql`select table_name as name from information_schema.tables

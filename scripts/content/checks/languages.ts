@@ -40,7 +40,7 @@ export function findWrongLanguage(corpus: Corpus): Finding[] {
 }
 
 /** The language a text is surely in; null for what is short or mixed. */
-export function detectLanguage(text: string): Locale | null {
+function detectLanguage(text: string): Locale | null {
   const words = wordsOf(text);
   if (words.length < MIN_WORDS) return null;
   const [first, second] = LOCALES.map((locale) => ({

@@ -7,7 +7,7 @@ export interface TooComplex {
 }
 
 /** Depth of nested quotes and lists. */
-export const MAX_NESTING = 20;
+const MAX_NESTING = 20;
 
 /** Cells of all tables: each row gets as many as the widest delimiter row, however short it is. */
 const MAX_CELLS = 10_000;

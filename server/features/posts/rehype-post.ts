@@ -5,7 +5,7 @@ import { isOwnImage } from '../files/allowed-images.ts';
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
 /** The text of a node. */
-export function textOf(node: Root | RootContent): string {
+function textOf(node: Root | RootContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }

@@ -8,7 +8,7 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'cl
 export interface ThreadData {
   dataDir: string;
   startParams: readonly string[];
-  /** For the sentence with which it ends. */
+  /** Named in the message at its exit. */
   folder: string;
 }
 
@@ -25,13 +25,13 @@ export type Answer =
   | { id: number; error: { message: string; fields: Record<string, string> } };
 
 interface Limits {
-  /** How long a statement may take. */
+  /** Timeout of a statement. */
   stalledMs: number;
-  /** The same of what writes a large table anew, and of migrations, which may index one. */
+  /** The timeout of rewriting a large table, and of migrations, which may index one. */
   patientMs: number;
 }
 
-/** From a hung statement no other comes back: the process ends, and the next one goes on from the log. */
+/** A hung statement blocks all others: the process exits, and the next one recovers from the log. */
 const LIMITS: Limits = { stalledMs: 60_000, patientMs: 600_000 };
 
 function endStalled(): never {
@@ -40,12 +40,12 @@ function endStalled(): never {
   throw new Error('unreachable');
 }
 
-/** Drizzle's parsers all leave a value as the server wrote it; functions cannot be sent to a thread. */
+/** Drizzle's parsers return values unchanged; functions cannot be posted to a thread. */
 const unparsedOf = (options?: QueryOptions) => Object.keys(options?.parsers ?? {}).map(Number);
 
 /**
- * Opens PGlite in a thread; rejects with the reason why it cannot be. Statements run one at a time, in their order, and
- * from `watch` on none may hang for long.
+ * Opens PGlite in a thread; rejects with the reason if it cannot. Statements run one at a time, in order;
+ * from `watch` on a hanging one ends the process.
  */
 export async function openEmbedded(
   data: ThreadData,
@@ -64,7 +64,7 @@ export async function openEmbedded(
   const opened = await new Promise<Opened>((resolve, reject) => {
     thread.once('message', resolve).once('error', reject);
     thread.once('exit', (code) => {
-      // It has said why.
+      // The thread has printed why.
       if (isOpen) process.exit(code === 0 ? 1 : code);
     });
   });
@@ -74,7 +74,7 @@ export async function openEmbedded(
     throw new Error(opened.reason);
   }
   thread.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
-  // It keeps the process alive only while somebody waits for it.
+  // The thread keeps the process alive only while a call is pending.
   thread.unref();
 
   function send<Result>(work: Work, maxMs = isWatched ? stalledMs : patientMs): Promise<Result> {
@@ -82,7 +82,7 @@ export async function openEmbedded(
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
       let late: NodeJS.Immediate | undefined;
-      // This thread may have stood still itself: an answer that has arrived meanwhile is read first.
+      // The main thread may have blocked: reads a result that has arrived meanwhile first.
       const timer = setTimeout(() => (late = setImmediate(endStalled)), maxMs);
       waiting.set(id, (answer) => {
         clearTimeout(timer);
@@ -97,7 +97,7 @@ export async function openEmbedded(
     });
   }
 
-  /** After all that was asked before, and before all that is asked later. */
+  /** In turn with all other statements. */
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const done = last.then(run);
     last = done.catch(() => {});

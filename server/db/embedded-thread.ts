@@ -1,4 +1,4 @@
-/** PGlite in a thread of its own, started by embedded-client.ts: no statement holds up the thread that answers requests. */
+/** PGlite in its own thread, started by embedded-client.ts, so that no statement blocks requests. */
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { writeSync } from 'node:fs';
@@ -9,10 +9,13 @@ import { reasonOf } from './open-error.ts';
 const { dataDir, startParams, folder } = workerData as ThreadData;
 const port = parentPort!;
 
-/** The last reason that PostgreSQL gave for not going on. */
+/** PostgreSQL's last complaint before it gave up. */
 let complaint: string | null = null;
 
-/** PostgreSQL ends at a PANIC and starts again from its log. PGlite tries the same statement for ever, so it ends too. */
+/**
+ * PostgreSQL exits at a PANIC and recovers from its log. PGlite retries the statement for ever, so this exits
+ * too.
+ */
 function onStderr(line: string): boolean {
   const [, level, text] = /\b(FATAL|PANIC): +(.+)/.exec(line) ?? [];
   if (text !== undefined) complaint = text;
@@ -32,7 +35,7 @@ async function perform(client: PGlite, job: Job): Promise<unknown> {
   return client.query(job.sql, job.params, { parsers, ...(job.rowMode && { rowMode: job.rowMode }) });
 }
 
-/** What an error says beside its message; PGlite adds the statement with its values, which go no further. */
+/** Serialises an error without the statement and values that PGlite adds. */
 function describe(error: unknown): Extract<Answer, { error: object }>['error'] {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
   const { query: _query, ...own } = error as Error & { query?: unknown };

@@ -70,7 +70,7 @@ export async function openFolder(
     const guarded = (reserve?: number) =>
       guardWrites(client, { before: watchRoom(folder, reserve).require, after: log.written });
     const database = await migrated(guarded());
-    // Not before: a migration may index a large table.
+    // Not earlier: a migration may index a large table.
     watch();
     return {
       database,

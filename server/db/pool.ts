@@ -45,7 +45,7 @@ function guardClient(client: PoolClient, { isPresent }: Presence): void {
   client.query = query as PoolClient['query'];
 }
 
-/** While the server is gone a call waits for it to be asked again, and for no connection; it is back with its answer. */
+/** While the server is gone, calls wait for the next probe instead of a connection. */
 function waitForServer(pool: Pool, { isGone, isPresent }: Presence): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = (async () => {
@@ -54,7 +54,7 @@ function waitForServer(pool: Pool, { isGone, isPresent }: Presence): void {
     try {
       return await connect();
     } catch (error) {
-      // Those who come next are not to wait as long.
+      // Probes early, so that later calls wait less.
       if (!pool.ending) void isPresent();
       throw error;
     }

@@ -8,15 +8,15 @@ const isAnswer = (error: unknown) =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
 export interface Presence {
-  /** Asks whether the server answers, once for all who doubt it at the same time. */
+  /** Probes the server; concurrent callers share one probe. */
   isPresent: () => Promise<boolean>;
-  /** Whether it did not when it was last asked. */
+  /** Whether the last probe failed. */
   isGone: () => boolean;
 }
 
 /**
- * Watches whether the server at `url` answers, over connections of its own. One that vanished without a reset (its
- * packets are lost) leaves those of the pool open for as long as TCP tries again.
+ * Probes the server at `url` over connections of its own. A server that vanished without a reset (its packets
+ * are lost) leaves pooled connections open for as long as TCP retries.
  */
 export function createPresence(url: string): Presence {
   let asking: Promise<boolean> | null = null;

@@ -33,7 +33,7 @@ export async function findById(ctx: ServiceContext, id: string): Promise<Found> 
   return findVisible(ctx, eq(posts.id, id));
 }
 
-/** Whether a moderator deleted the post, so that its author gets told. */
+/** Whether a moderator deleted the post, which its author may know. */
 async function isDecided({ database }: ServiceContext, uid: string, id: string): Promise<boolean> {
   return (await database.$count(decisions, and(eq(decisions.post, id), eq(decisions.author, uid)))) > 0;
 }

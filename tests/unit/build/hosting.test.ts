@@ -60,3 +60,10 @@ it('has the rewrites of firebase.json in every locale', async () => {
     destination: '/es/profile/not-found.html',
   });
 });
+
+it('says of GEXF and GraphML that they are XML, as the server does', async () => {
+  const { headers } = await hosting();
+  expect(headers.find(({ source }) => source === '/philos/*.@(gexf|graphml)')?.headers).toEqual([
+    { key: 'content-type', value: 'application/xml; charset=utf-8' },
+  ]);
+});

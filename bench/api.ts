@@ -34,7 +34,7 @@ interface Ready {
   fillSeconds: number;
 }
 
-/** The load comes from this process, the answers from another. */
+/** This process generates the load; another serves it. */
 async function startServer(place: string): Promise<{ child: ChildProcess; ready: Ready }> {
   const execArgv = values.profile ? ['--cpu-prof', '--cpu-prof-dir=bench/profiles'] : [];
   const child = fork(join(import.meta.dirname, 'server.ts'), [place], {

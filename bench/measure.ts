@@ -61,7 +61,7 @@ function middle(rounds: readonly Figures[]): Figures {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') };
 }
 
-/** Both in turns, so that what else the machine does meets both. */
+/** Alternates between both, so that other load on the machine affects them equally. */
 export async function compare(
   { product: productUrl, bare: bareUrl, cpuOf }: { product: string; bare: string; cpuOf: CpuOf },
   load: Load,

@@ -46,7 +46,7 @@ if (!(await hasUsers(database))) {
 }
 const fillSeconds = (performance.now() - started) / 1000;
 
-/** Nobody is refused, but everybody is counted. */
+/** Counts requests without refusing any. */
 const plenty = { points: 1e8, seconds: 60 };
 const rates: Record<RateName, typeof plenty> = {
   address: plenty,

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { LOCALES, type Locale } from '../contract/locales.ts';
 
-/** The same numbers in every run. */
+/** Seeded random numbers. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ export async function runningWords(): Promise<RunningWords> {
   return Object.fromEntries(await Promise.all(LOCALES.map(read))) as unknown as RunningWords;
 }
 
-/** Text of so many words. */
+/** Text of `count` words. */
 export function writer(words: readonly string[], random: () => number): (count: number) => string {
   const word = () =>
     random() < COINED_PART ? coinedBy(random) : words[Math.floor(random() * words.length)]!;
@@ -82,7 +82,7 @@ export function kindsOf(words: RunningWords): Kinds {
   };
 }
 
-/** Two letters changed places, in the middle where it is seen. */
+/** Swaps two letters in the middle. */
 export function misspelt(word: string): string {
   const at = Math.floor(word.length / 2);
   return word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1);

@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is kept from build to build, from the root; outside node_modules, which `npm ci` empties. */
+/** Caches between builds, from the root; outside node_modules, which `npm ci` empties. */
 export const CACHE_FOLDER = '.cache/agora';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Going back to an earlier state of the content within this time finds its pages again. */
+/** Reverting content within this time reuses its pages. */
 const MAX_AGE_DAYS = 30;
 
-/** Deletes files of a cache that this build did not use and that are older than a month. */
+/** Deletes cached files that are unused and older than a month. */
 export async function pruneCache(folder: string, used: ReadonlySet<string>): Promise<void> {
   const oldest = Date.now() - MAX_AGE_DAYS * DAY_MS;
   for (const name of await readdir(folder).catch(() => [])) {

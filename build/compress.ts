@@ -22,7 +22,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes the variants of a file that are worth sending; `cacheDir` keeps them from build to build by content. */
+/** Writes the compressed variants of a file; `cacheDir` caches them by content hash. */
 export async function compress(
   { body, hash, type }: { body: Buffer; hash: string; type: string },
   outDir: string,
@@ -39,7 +39,7 @@ export async function compress(
   return [...ENCODINGS];
 }
 
-/** Renamed into place, so that an interrupted build leaves no half file in the cache. */
+/** Writes atomically, so that an interrupted build leaves no partial file in the cache. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   await writeFile(temporary, content);

@@ -8,7 +8,7 @@ const RESOLVED = `\0${TITLES}`;
 
 interface Options {
   root: string;
-  /** Reads the content anew. */
+  /** Reloads the content. */
   read: () => Promise<Library>;
   current: () => Library;
 }

@@ -29,12 +29,12 @@ const FILES = [
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A hash of everything that a build depends on. */
+/** Hash of all inputs of a build. */
 export function hashInputs(root: string, env: Variables): Promise<string> {
   return hashFiles(root, env, () => true);
 }
 
-/** A hash of everything that a page depends on beside the content that it shows. */
+/** Hash of all inputs of a page except its content. */
 export function hashCode(root: string, env: Variables): Promise<string> {
   return hashFiles(root, env, (path) => !path.startsWith(CONTENT));
 }

@@ -15,10 +15,10 @@ export function isIndexable(client: string, page: string): boolean {
   return html === null || CANONICAL.exec(html)?.[1] === page;
 }
 
-/** Of most documents, which are ten times as long. */
+/** Holds the head of most documents, which are ten times as long. */
 const HEAD_BYTES = 6000;
 
-/** The head of a document, and as much of the rest as was read with it. */
+/** Returns at least the head of a document. */
 function readHead(path: string): string | null {
   let file: number;
   try {

@@ -10,7 +10,7 @@ const TOKEN = new RegExp(
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]+)/i;
 const EXECUTED_TYPES = new Set(['module', 'text/javascript', 'importmap', 'speculationrules']);
 
-/** A policy source for exactly this text. */
+/** CSP hash source of a text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

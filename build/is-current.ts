@@ -16,7 +16,7 @@ async function isBuilt(): Promise<boolean> {
   return (JSON.parse(made) as { inputs?: string }).inputs === inputs;
 }
 
-/** Builds in a process of its own, so that its memory is given back before the caller goes on. */
+/** Builds in a child process, which frees its memory before the caller continues. */
 export async function buildIfOutOfDate(): Promise<void> {
   if (await isBuilt()) return;
   const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts')], { stdio: 'inherit' });

@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/pr
 import { basename, join } from 'node:path';
 import { isInUse } from '../server/site/build-in-use.ts';
 
-/** Where builds are made, from the root. */
+/** Folder of the builds, from the root. */
 const BUILDS = '.builds';
 /** The link to the current build, from the root. */
 const DIST = 'dist';

@@ -39,7 +39,7 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
   const index: SiteIndex = {
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
     onDemand: await onDemandHashes(outDir, Object.values(files)),
-    // The element is checked twice: empty, as it is inserted, and with its text.
+    // Browsers check the element twice: empty on insertion, then with its text.
     inserted: [hashSource(''), hashSource(await sonnerStyles())],
   };
   await writeFile(join(outDir, 'site.json'), JSON.stringify(index));

@@ -24,7 +24,7 @@ export async function writeSitemap(client: string, site: string, paths: readonly
   const byUrl = new Intl.Collator('en', { numeric: true });
   await simpleSitemapAndIndex({
     hostname: site,
-    // The package takes no absolute path.
+    // The package only takes relative paths.
     destinationDir: relative(process.cwd(), client),
     publicBasePath: '/',
     gzip: false,

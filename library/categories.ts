@@ -53,7 +53,7 @@ export function categoryTrees(library: Library, locale: Locale): KindTree[] {
   }).filter(({ branches }) => branches.length > 0);
 }
 
-/** By title, but for what has a place of its own, as eras have. */
+/** By title; categories with a `place`, such as eras, by that. */
 function orderCategories(categories: Category[], locale: Locale): Category[] {
   const compare = comparer(locale);
   const title = (category: Category) => summarizeCategory(category, locale).title;
@@ -64,7 +64,7 @@ function orderCategories(categories: Category[], locale: Locale): Category[] {
   });
 }
 
-/** Categories of a philosopher, of whatever kind. */
+/** All categories of a philosopher. */
 function idsOf({ facts }: Philosopher): string[] {
   const { era, traditions, schools, branches, themes } = facts;
   return [era, ...traditions, ...schools, ...branches, ...themes].map(({ id }) => id);
@@ -96,7 +96,7 @@ const lineages = memoize((library: Library) => {
   return new Map([...library.categories.keys()].map((id) => [id, lineageOf(id)]));
 });
 
-/** The things in each category and beneath it, in the order in which they are given. */
+/** Things by category, those of subcategories included, in the given order. */
 function groupByCategory<Thing>(
   library: Library,
   things: readonly Thing[],
@@ -138,7 +138,7 @@ export function articlesIn(library: Library, id: string, locale: Locale): Articl
   return articles.map((article) => summarizeArticle(article, locale)).sort(byTitle(locale));
 }
 
-/** How many philosophers each category of a kind has, with those beneath it. The largest comes first, an empty one is left out. */
+/** Philosophers per category of a kind, subcategories included; largest first, without empty ones. */
 export function countsOfKind(library: Library, kind: CategoryKind, locale: Locale) {
   return orderCategories(
     [...library.categories.values()].filter(({ facts }) => facts.kind === kind),

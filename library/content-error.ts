@@ -1,4 +1,4 @@
-/** What is wrong with which files of the content, in words for the person who wrote them. */
+/** Lists the faulty files of the content for their author. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 

@@ -22,16 +22,16 @@ export interface ContentFile {
   notes?: string;
 }
 
-/** Every file of the content by its path from the root, and the version of the code that read it. */
+/** Every file of the content by its path from the root, with a hash of the code that read it. */
 export interface Content {
   codeHash: string;
   files: ReadonlyMap<string, ContentFile>;
 }
 
-/** Where the content that was read last is kept: for the pages, and for the next reading. From the root. */
+/** Cache of the parsed content, for pages and the next build; path from the root. */
 export const CONTENT_CACHE = '.cache/agora/content.v8';
 
-/** Null where there is none, or none that can be read: whoever asks reads the files instead. */
+/** Null when the cache is missing or damaged. */
 export function loadContent(path: string): Content | null {
   try {
     return deserialize(readFileSync(path)) as Content;
@@ -40,7 +40,7 @@ export function loadContent(path: string): Content | null {
   }
 }
 
-/** Renamed into place: a reader never sees half of it. */
+/** Writes atomically. */
 export function saveContent(path: string, content: Content): void {
   const temporary = `${path}.${process.pid}.tmp`;
   mkdirSync(dirname(path), { recursive: true });

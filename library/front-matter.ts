@@ -1,4 +1,4 @@
-/** Some editors put a byte order mark before everything. */
+/** Some editors write a byte order mark. */
 const FRONT_MATTER = /^\uFEFF?---\n([^]*?\n)---\n?([^]*)$/;
 const STAMP = /^madeFrom:.*\n(?:[ -].*\n)*/m;
 

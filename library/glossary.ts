@@ -33,7 +33,7 @@ export function glossary(library: Library, locale: Locale): GlossaryLetter[] {
   return [...letters].map(([letter, entries]) => ({ letter, entries }));
 }
 
-/** By folded name: what several philosophers call the same is one entry. */
+/** By normalized name: a term that several philosophers share is one entry. */
 function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
   const entries = new Map<string, GlossaryEntry>();
   const ids = new Set<string>();

@@ -5,7 +5,7 @@ interface Reference {
   id: string;
 }
 
-/** Something wrong with a file of the content. */
+/** An inconsistency between files of the content. */
 export interface IntegrityIssue {
   /** From the root. */
   file: string;

@@ -31,7 +31,7 @@ export function getLibrary(): Library {
   return openLibrary().library;
 }
 
-/** Stands for the code that reads the content and shows it. */
+/** Hash of the code that reads and renders the content. */
 export function libraryCodeHash(): string {
   return openLibrary().codeHash;
 }

@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 import { EMPHASIS } from './text-html.ts';
 import { chooseText, type Texts } from './text.ts';
 
-/** Of a work whose language the facts do not say. */
+/** For works whose facts name no language. */
 const UNKNOWN = 'und';
 
 /** Terms and titles in the words of their authors, in lower case, with the tag of their language. */
@@ -29,7 +29,7 @@ const ownTitles = memoize(({ philosophers }: Library) => {
   return byLocale(titlesIn);
 });
 
-/** The tags of what a text has in italics that is in another language. */
+/** Language tags of the foreign words that a text has in italics. */
 export function originalsIn(library: Library, texts: Texts, locale: Locale): Record<string, string> {
   const { text } = chooseText(texts, locale);
   const own = texts[locale] ? locale : text.original;

@@ -17,7 +17,7 @@ import {
 
 const { compare: compareIds } = new Intl.Collator();
 
-/** By birth; who has no known birth comes where the death says. */
+/** By birth, or by death where the birth is unknown. */
 export function byBirth(a: Philosopher, b: Philosopher): number {
   return yearOf(a) - yearOf(b) || compareIds(a.id, b.id);
 }
@@ -85,7 +85,7 @@ function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): 
 
 export type Neighbour = Link & { lifespan: string };
 
-/** Who was born just before and just after. */
+/** The philosophers born just before and just after. */
 export function neighboursOf(library: Library, id: string, locale: Locale) {
   const inOrder = philosophersByBirth(library);
   const at = placesByBirth(library).get(id) ?? -1;
@@ -124,7 +124,7 @@ export function categoriesOf({ categories }: Library, { facts }: Philosopher, lo
   };
 }
 
-/** A thing whose id has been checked when the library was read. */
+/** A thing by an id that was checked when the library was read. */
 export function get<Thing extends Philosopher | Article | Category | Policy>(
   things: ReadonlyMap<string, Thing>,
   id: string,

@@ -16,8 +16,8 @@ import { type Render, createRender } from './markdown.ts';
 import { type SourceFile, parseFields, parseSource, sourceFolders } from './source-files.ts';
 
 /**
- * Reads and checks the content below `root`, and keeps what it read for the pages. Files that are as `codeHash`, the
- * version of this code, read them last are not parsed again. Throws a `ContentError` that names every faulty file.
+ * Reads, checks and caches the content below `root`. Files that are unchanged since the last read by the same code
+ * (`codeHash`) are not parsed again. Throws a `ContentError` that names every faulty file.
  */
 export async function readContent(root: string, codeHash: string): Promise<Library> {
   const cache = join(root, CONTENT_CACHE);
@@ -42,7 +42,7 @@ export async function readContent(root: string, codeHash: string): Promise<Libra
   return library;
 }
 
-/** Its errors name the file. */
+/** Throws errors that name the file. */
 async function parseFile(file: SourceFile, render: Render): Promise<ContentFile> {
   const { collection, id, name, path, digest } = file;
   const parsed = parseSource(file);

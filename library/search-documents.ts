@@ -11,7 +11,7 @@ import {
   summarizePolicy,
 } from './summaries.ts';
 
-/** What is to be found of a page. */
+/** A page as Pagefind indexes it. */
 export interface SearchDocument {
   /** Path of the page. */
   path: string;
@@ -56,7 +56,7 @@ function* ofKind<Of extends Thing<unknown>, Summarized extends Summary>(
   }
 }
 
-/** What a philosopher is found by as well. */
+/** Terms and originals of a philosopher, for the search. */
 function formatTerms(terms: Philosopher['facts']['terms'], locale: Locale): string {
   const words = terms.flatMap(({ name, original }) => [name[locale], original?.text ?? name[locale]]);
   return [...new Set(words)].join(', ');

@@ -71,7 +71,7 @@ export function parseSource(file: SourceFile): ParsedSource {
   return { ...file, yaml: readYaml(`---\n${frontMatter}`), body };
 }
 
-/** The fields as pages use them. */
+/** Validates and transforms the fields. */
 export function parseFields({ collection, name, yaml }: ParsedSource): ZodSafeParseResult<unknown> {
   return COLLECTIONS[collection][name === 'facts.yml' ? 'facts' : 'text'].safeParse(yaml.data);
 }

@@ -38,7 +38,7 @@ export interface CategorySummary extends Summary {
   kind: Category['facts']['kind'];
 }
 
-/** Nobody born earlier is said to be alive because no death is known. */
+/** Age in years above which an unknown death does not mean alive. */
 const OLDEST = 105;
 
 export function lifespan(locale: Locale, { facts: { birth, death } }: Philosopher): string {

@@ -10,7 +10,7 @@ export function localizeLinks(html: string, locale: Locale): string {
   });
 }
 
-/** Says of what is in italics in which language it is. */
+/** Adds `lang` to italics in another language. */
 export function tagOriginals(html: string, tags: Readonly<Record<string, string>>): string {
   return html.replace(EMPHASIS, (found, words: string) => {
     const lang = tags[words.toLowerCase()];

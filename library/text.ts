@@ -11,7 +11,7 @@ export interface Text {
   original: Locale;
   changed: { date: Date; note: string };
   madeFrom?: string[] | undefined;
-  /** Stands for everything that the file says. */
+  /** Hash of the file. */
   digest?: string | number | undefined;
   /** Markdown without front matter. */
   body: string;

@@ -23,7 +23,7 @@ async function build(): Promise<void> {
   const release = lockFolder(join(ROOT, CACHE_FOLDER));
   if (!release) throw new Error('Another build is still running here. Wait until it ends, then build again.');
   const inputs = await hashInputs(ROOT, process.env);
-  // Refused content is told at once and without Astro's words around it.
+  // Reports refused content at once, without Astro's stack trace.
   await readContent(ROOT, await hashCode(ROOT, process.env));
   const folder = await createBuildFolder(ROOT);
   // Astro notes what it rendered at the end: pages that an interrupted build cached could be shown for others.
@@ -47,7 +47,7 @@ async function build(): Promise<void> {
 
 try {
   await build();
-  // Rendered stores leave timers behind, and a failed bundler its threads.
+  // Stores leave timers running, and a failed bundler its threads.
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -35,7 +35,7 @@ function run({ name, command, args }: Check): Promise<CheckResult> {
   });
 }
 
-/** Runs them all, one for each processor at a time, so that one run shows every fault. */
+/** Runs them all, one for each processor at a time, so that one run shows every failure. */
 export async function runChecks(): Promise<CheckResult[]> {
   await buildIfOutOfDate();
   const waiting = [...CHECKS];

@@ -9,9 +9,9 @@ import { aptInstall, canAptInstall } from './apt.ts';
 
 export interface TemporaryPostgres {
   url: string;
-  /** Stops it as a crash would, without a word to its clients or a checkpoint; `start` brings it back. */
+  /** Kills it as a crash would, without a checkpoint; `start` restarts it. */
   crash: () => Promise<void>;
-  /** Stops it in order. */
+  /** Shuts it down cleanly. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;
@@ -62,7 +62,7 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A PostgreSQL of its own in a temporary folder, or undefined where none is installed nor can be. */
+/** A PostgreSQL in a temporary folder; undefined where it is not and cannot be installed. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
   if (!programFolder() && canAptInstall()) {
     console.log("No PostgreSQL here: installing Debian's postgresql …");

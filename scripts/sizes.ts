@@ -9,10 +9,10 @@ const CLIENT = resolve(import.meta.dirname, '../dist/client');
 /** Bytes after gzip: what a reading page may load before anybody touches it, and an island of its own. */
 const BUDGETS = { readingScript: 3 * 1024, readingStyle: 10 * 1024, island: 25 * 1024 };
 
-/** Pages that are read; the others exist to be used. */
+/** Reading pages; the others are applications. */
 const READING_PAGES = /^\/(?:$|index|404|500|philos|wiki|categories|policies)/;
 
-/** Chunks that every island shares and no island is charged for. */
+/** Chunks shared by all islands, counted for none. */
 const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\(["`]react\.|firebase/;
 
 await init;

@@ -1,6 +1,6 @@
 const TICK_MS = 1000;
 
-/** Runs a long step and shows that it goes on: a running clock on a terminal, one line elsewhere. */
+/** Runs a long step with a progress clock on a terminal, one line elsewhere. */
 export async function step<Result>(title: string, run: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);

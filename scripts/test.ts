@@ -25,7 +25,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   });
 }
 
-/** A run that broke before it could count is one failure, never none. */
+/** A run that crashed before reporting counts as one failure. */
 async function readTally(file: string, code: number, read: (report: never) => Tally): Promise<Tally> {
   try {
     const tally = read(JSON.parse(await readFile(file, 'utf8')) as never);

@@ -8,7 +8,7 @@ export const FOLDERS = ['philosophers', 'wiki', 'categories', 'policies'] as con
 export type Folder = (typeof FOLDERS)[number];
 export type Facts = Record<string, unknown>;
 
-/** An entry of the real library as its files say it. */
+/** An entry of the real library, unvalidated. */
 export interface Thing {
   folder: Folder;
   id: string;

@@ -18,7 +18,7 @@ const COPIED = [
   'tsconfig.json',
 ];
 
-/** Leaves a project as if nothing had been built in it. */
+/** Deletes all build output and caches of a project. */
 export async function forgetBuilds(project: string): Promise<void> {
   for (const folder of ['dist', '.builds', '.cache', '.astro'])
     await rm(join(project, folder), { recursive: true, force: true });

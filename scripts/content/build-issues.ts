@@ -17,7 +17,7 @@ export function findBuildIssues({ sources, unreadable }: Corpus): Finding[] {
     if (success) files.set(source.path, { ...source, body: source.body ?? '', data });
     else findings.push(...error.issues.flatMap((issue) => findingsOf(issue, source.path, source.yaml)));
   }
-  // What is said of a thing that is refused itself follows from that.
+  // A refused file causes follow-on integrity issues.
   if (findings.length + unreadable.length > 0) return findings;
   const yamlOf = new Map(sources.map(({ path, yaml }) => [path, yaml]));
   return findIntegrityIssues(toLibrary({ files })).map(({ file, field, problem }) => ({

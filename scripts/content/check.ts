@@ -9,7 +9,7 @@ import { findBuildIssues } from './build-issues.ts';
 /** Every mistake in the content: what the build would refuse, and what readers would. */
 export function checkContent(corpus: Corpus): Finding[] {
   const own = checkCorpus(corpus);
-  // One finding for a line is enough where both see it; the checks know better what to do.
+  // One finding per line: where both report it, the remedy of the checks is better.
   const known = new Set(own.map(({ file, line }) => `${file}:${line}`));
   const refused = findBuildIssues(corpus).filter(({ file, line }) => !known.has(`${file}:${line}`));
   return [...own, ...refused].sort(compareFindings);

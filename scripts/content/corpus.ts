@@ -78,7 +78,7 @@ export function readCorpus(root: string): Corpus {
   return { things, sources, unreadable };
 }
 
-/** What is no YAML is reported and has no data. */
+/** Reports invalid YAML, which then has no data. */
 function readSource(file: SourceFile, unreadable: Finding[]): ParsedSource[] {
   const path = pathInContent(file.path);
   try {

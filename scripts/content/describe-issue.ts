@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What a schema says of a field, in words for who writes the content. */
+/** Describes a schema issue for authors of the content. */
 export function describeIssue(issue: Issue, value: unknown): Description {
   const field = issue.path.join('.') || 'the file';
   const say = (problem: string, remedy: string): Description => ({ problem: `${field} ${problem}`, remedy });

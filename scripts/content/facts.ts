@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What the checks need of a `facts.yml`. It forgives what it cannot read, because naming a field of the wrong shape is
- * the part of the schemas in src/content.config.ts, which the build runs.
- */
+/** The fields that the checks need. Fields of the wrong shape are left out: the schemas report them. */
 const localized = z.record(z.string(), z.string()).catch({});
 const ids = z.array(z.string()).catch([]);
 const moment = z

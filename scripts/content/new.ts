@@ -6,7 +6,7 @@ import { FOLDERS, type Kind, newFiles } from './templates.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
 
-/** What is wrong with the words after the command, or null. */
+/** Why the arguments are refused, or null. */
 export function refuse(kind: string | undefined, id: string | undefined, root = CONTENT): string | null {
   if (!kind || !id) return 'Say what and which: npm run content:new -- wiki|philosopher|category <id>';
   if (!(kind in FOLDERS)) return `“${kind}” is none of wiki, philosopher, category.`;

@@ -8,7 +8,7 @@ export interface DemoMember {
   locale: Locale;
   bio: string;
   links: { label: string; url: string }[];
-  /** What they may do beside writing. */
+  /** Role beside member. */
   permisions: User['permisions'];
   daysBefore: number;
 }

@@ -24,7 +24,7 @@ function earliestBirth({ birth, death }: Thing['facts']): number {
   return birth ? earliest(birth) : death ? earliest(death) - LONGEST_LIFE : -Infinity;
 }
 
-/** Years that cannot be. */
+/** Impossible years. */
 export function findImpossibleDates({ things }: Corpus): Finding[] {
   return [...things.philosophers.values()].flatMap((thing) => [
     ...lifeFindings(thing),

@@ -39,7 +39,7 @@ export function findWrongLanguage(corpus: Corpus): Finding[] {
   );
 }
 
-/** The language a text is surely in; null for what is short or mixed. */
+/** The language of a text; null when it is short or mixed. */
 function detectLanguage(text: string): Locale | null {
   const words = wordsOf(text);
   if (words.length < MIN_WORDS) return null;

@@ -53,7 +53,7 @@ const MARKS: readonly Mark[] = [
   },
 ];
 
-/** Marks that the pages have no look for. */
+/** Markup that pages do not style. */
 export function findUnknownMarkup(corpus: Corpus): Finding[] {
   return allTexts(corpus).flatMap(({ file, body, firstLine }) =>
     body

@@ -1,7 +1,7 @@
 import { allThings, type Corpus, type Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
-/** Fields and texts that were begun, as by `content:new`, and not written yet. */
+/** Fields and texts left empty, as `content:new` creates them. */
 export function findUnfilled(corpus: Corpus): Finding[] {
   return allThings(corpus).flatMap((thing) => [...emptyFacts(thing), ...emptyTexts(thing)]);
 }

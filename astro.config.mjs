@@ -19,7 +19,7 @@ const serif = (style) => ({
 /** What every page runs, in one chunk: a dozen small ones would not fit the 3 kB of a reading page. */
 const FRAME_CHUNK = {
   name: 'frame',
-  test: /src\/components\/frame\/|src\/components\/SessionStart|src\/stores\/(?:loading|locale)\.ts/,
+  test: /src\/components\/frame\/(?!ErrorPage)|src\/stores\/(?:loading|locale)\.ts/,
 };
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { readToastQueue } from '../../../device/toast-queue.ts';
 import { LoadingBar } from './loading-bar.ts';
 import { offerLocale } from './locale-offer.ts';
 import { followPreferences } from './preferences.ts';
+import './session-start.ts';
 
 class ToasterHost extends HTMLElement {
   static observedAttributes = ['data-pending'];

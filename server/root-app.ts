@@ -7,7 +7,7 @@ import { AppError } from './errors.ts';
 import { accessLog } from './api/access-log.ts';
 import { problemResponse } from './api/problem.ts';
 import { newRequestId } from './api/request-id.ts';
-import { pageLimit } from './api/page-limit.ts';
+import { pageLimit } from './api/page-rate.ts';
 import type { Runtime } from './runtime.ts';
 import { createPolicies } from './site/security.ts';
 import { type SiteEnv, siteHandler } from './site/site-handler.ts';

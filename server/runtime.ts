@@ -14,7 +14,7 @@ import { createRenderer } from './features/posts/renderer.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { avatarOrigins } from './identity/avatars.ts';
-import { pageLimit } from './api/page-limit.ts';
+import { pageLimit } from './api/page-rate.ts';
 import { createAdmin } from './identity/admin.ts';
 import { firebaseAuthProxy, firebaseAuthUpstream } from './identity/firebase-auth-proxy.ts';
 import { createTokenCache } from './identity/token-cache.ts';

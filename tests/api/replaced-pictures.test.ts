@@ -41,6 +41,16 @@ test('removes the files of a picture once another has taken its place, or none',
   expect(await rest(ana.uid)).toEqual([]);
 });
 
+test('keeps a picture that is chosen again before its files are removed', async () => {
+  const ana = await member();
+  const change = (json: object) => call('PATCH', `/users/${ana.uid}`, { as: ana, json });
+  const first = stored(ana.uid, 'first');
+  await change(first);
+  await change(stored(ana.uid, 'second'));
+  await change(first);
+  expect(await rest(ana.uid)).toEqual(Object.values(SIZES).map((size) => nameOf(ana.uid, 'first', size)));
+});
+
 test('removes nothing for the address of another member or of another folder', async () => {
   const [ana, bruno] = [await member(), await member()];
   const change = (json: object) => call('PATCH', `/users/${ana.uid}`, { as: ana, json });

@@ -1,8 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PublicUser } from '../../../contract/users.ts';
 import type { Database } from '../../db/connect.ts';
-import { deletedPosts, posts, products } from '../../db/schema.ts';
+import { deletedPosts, posts, products, users } from '../../db/schema.ts';
 import { ownPictureFolder, ownPostImages } from './ownership.ts';
+
+const pictureColumns = {
+  picture: users.picture,
+  pictureMedium: users.pictureMedium,
+  pictureSmall: users.pictureSmall,
+};
 
 const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
@@ -30,6 +36,13 @@ export async function isProductPictureShown(database: Database, name: string): P
   const [, owner = ''] = name.split('/');
   const shows = and(eq(products.owner, owner), sql`strpos(${products.picture}, ${fileOf(name)}) > 0`);
   return (await database.$count(products, shows)) > 0;
+}
+
+/** Whether its member shows the folder's picture: it may have been chosen again since. */
+export async function isProfilePictureShown(database: Database, folder: string): Promise<boolean> {
+  const [, uid = ''] = folder.split('/');
+  const [member] = await database.select(pictureColumns).from(users).where(eq(users.id, uid));
+  return member !== undefined && foldersOf(member, uid).has(folder);
 }
 
 type Pictures = Pick<PublicUser, 'picture' | 'pictureMedium' | 'pictureSmall'>;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { loggable } from '../../db/errors.ts';
 import { deletedPosts, posts, reports, tasks, type TaskRow } from '../../db/schema.ts';
 import type { AppDeps } from '../../context.ts';
-import { imagesLeftBy, isProductPictureShown } from '../files/still-shown.ts';
+import { imagesLeftBy, isProductPictureShown, isProfilePictureShown } from '../files/still-shown.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
@@ -19,6 +19,8 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
   files: (deps, prefix) => deps.files.deleteBelow(prefix),
   'product-picture': async ({ database, files }, name) =>
     (await isProductPictureShown(database, name)) ? 0 : files.deleteBelow(name),
+  'profile-picture': async ({ database, files }, folder) =>
+    (await isProfilePictureShown(database, folder)) ? 0 : files.deleteBelow(folder),
   identity: async ({ accounts }, uid) => {
     await accounts.revokeTokens(uid);
     await accounts.deleteAccount(uid);

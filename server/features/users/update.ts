@@ -32,7 +32,7 @@ function columnsOf({ account, preferences, ...fields }: Changes, before: Member,
   return { ...columns, completed: true, terms: account.basic.terms };
 }
 
-/** Open and cached pages may still show them. */
+/** Open pages may still show them, and a CDN for 45 s (`site/cache-control.ts`). */
 const REPLACED_PICTURES_MS = 60_000;
 
 /** Changes the bearer's own record; with `account` it completes the registration. */
@@ -62,7 +62,7 @@ export async function changeUser(
       .returning(userColumns);
     if (row === undefined) throw new AppError('user-not-found');
     for (const subject of replacedFolders(uid, before, row)) {
-      await enqueue(ctx, tx, { kind: 'files', subject, delayMs: REPLACED_PICTURES_MS });
+      await enqueue(ctx, tx, { kind: 'profile-picture', subject, delayMs: REPLACED_PICTURES_MS });
     }
     return toUser(row, ctx.adminUids);
   });

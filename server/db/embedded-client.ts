@@ -31,6 +31,9 @@ interface Limits {
   patientMs: number;
 }
 
+/** How often a pending statement is counted. */
+const TICK_MS = 1000;
+
 /** A hung statement blocks all others: the process exits, and the next one recovers from the log. */
 const LIMITS: Limits = { stalledMs: 60_000, patientMs: 600_000 };
 
@@ -57,22 +60,26 @@ export async function openEmbedded(
   });
   const waiting = new Map<number, (answer: Answer) => void>();
   let lastId = 0;
-  let isOpen = true;
+  let isOpen = false;
   let isWatched = false;
   let last: Promise<unknown> = Promise.resolve();
 
   const opened = await new Promise<Opened>((resolve, reject) => {
-    thread.once('message', resolve).once('error', reject);
+    thread.once('message', resolve);
+    thread.on('error', (error) => {
+      if (isOpen) writeSync(2, `The database's thread has ended: ${error.stack}\n`);
+      reject(error);
+    });
     thread.once('exit', (code) => {
-      // The thread has printed why.
       if (isOpen) process.exit(code === 0 ? 1 : code);
+      reject(new Error('its thread has ended'));
     });
   });
   if (!opened.opened) {
-    isOpen = false;
     await thread.terminate();
     throw new Error(opened.reason);
   }
+  isOpen = true;
   thread.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
   // The thread keeps the process alive only while a call is pending.
   thread.unref();
@@ -81,19 +88,24 @@ export async function openEmbedded(
     if (!isOpen) return Promise.reject(new Error('PGlite is closed'));
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
+      thread.postMessage({ ...work, id } satisfies Job);
+      thread.ref();
       let late: NodeJS.Immediate | undefined;
-      // The main thread may have blocked: reads a result that has arrived meanwhile first.
-      const timer = setTimeout(() => (late = setImmediate(endStalled)), maxMs);
+      let ticks = Math.ceil(maxMs / TICK_MS);
+      // Counts ticks, so that a suspended process is not taken for a hang.
+      const timer = setInterval(() => {
+        ticks -= 1;
+        // The main thread may have blocked: reads a result that has arrived meanwhile first.
+        if (ticks === 0) late = setImmediate(endStalled);
+      }, TICK_MS);
       waiting.set(id, (answer) => {
-        clearTimeout(timer);
+        clearInterval(timer);
         clearImmediate(late);
         waiting.delete(id);
         if (waiting.size === 0) thread.unref();
         if ('result' in answer) resolve(answer.result as Result);
         else reject(Object.assign(new Error(answer.error.message), answer.error.fields));
       });
-      thread.ref();
-      thread.postMessage({ ...work, id } satisfies Job);
     });
   }
 
@@ -110,19 +122,29 @@ export async function openEmbedded(
       ...(options?.rowMode && { rowMode: options.rowMode }),
     });
   const exec = (sql: string) => send({ kind: 'exec', sql }, patientMs);
+  const control = (sql: 'BEGIN' | 'COMMIT' | 'ROLLBACK') => send({ kind: 'exec', sql });
 
   const client = {
     query: (...args: Parameters<typeof query>) => inTurn(() => query(...args)),
     exec: (sql: string) => inTurn(() => exec(sql)),
     transaction: <Result>(run: (tx: Transaction) => Promise<Result>) =>
       inTurn(async () => {
-        await exec('BEGIN');
+        let isEnded = false;
+        // A statement after the end would be written outside the transaction.
+        const within =
+          <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+          (...args: Args): Promise<Result> =>
+            isEnded ? Promise.reject(new Error('The transaction has ended')) : call(...args);
+        await control('BEGIN');
         try {
-          const result = await run({ query, exec } as unknown as Transaction);
-          await exec('COMMIT');
+          const tx = { query: within(query), exec: within(exec) };
+          const result = await run(tx as unknown as Transaction);
+          isEnded = true;
+          await control('COMMIT');
           return result;
         } catch (error) {
-          await exec('ROLLBACK');
+          isEnded = true;
+          await control('ROLLBACK');
           throw error;
         }
       }),

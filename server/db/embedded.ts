@@ -62,8 +62,10 @@ export async function openFolder(
   const folder = resolve(dataFolder);
   const release = lock(folder);
   const dataDir = join(folder, 'db');
+  let opened: Awaited<ReturnType<typeof openEmbedded>> | undefined;
   try {
-    const { client, watch } = await openEmbedded({ dataDir, startParams: START_PARAMS, folder });
+    opened = await openEmbedded({ dataDir, startParams: START_PARAMS, folder });
+    const { client, watch } = opened;
     // PGlite creates its files readable by everybody.
     makePrivate(dataDir);
     const log = keepLogShort(client, dataDir, onError);
@@ -85,6 +87,7 @@ export async function openFolder(
       },
     };
   } catch (error) {
+    await opened?.client.close().catch(() => {});
     release();
     const reason = reasonOf(error instanceof DrizzleQueryError ? error.cause : error);
     throw new DatabaseOpenError(`DATA_DIR: the database in ${folder} cannot be opened (${reason}).`);

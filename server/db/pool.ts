@@ -1,9 +1,7 @@
 import { type Client, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { isConnectionFailure, isReadTimeout } from './errors.ts';
-import { createPresence, type Presence } from './server-presence.ts';
+import { CONNECT_MS, createPresence, type Presence } from './server-presence.ts';
 
-/** Timeout for a free connection of the pool, or for a new one. */
-const CONNECT_MS = 3000;
 const IDLE_MS = 300_000;
 /** Longer than any statement of a healthy server takes, lock waits included. */
 const STATEMENT_MS = 10_000;

@@ -1,11 +1,7 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
-/** Longer than a healthy server takes to accept a connection. */
-const ANSWER_MS = 1500;
-
-/** Refusals by the server itself have an SQLSTATE. */
-const isAnswer = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+/** Timeout for a new connection: of the pool and of a probe, so that a slow server is not taken for a lost one. */
+export const CONNECT_MS = 3000;
 
 export interface Presence {
   /** Probes the server; concurrent callers share one probe. */
@@ -26,14 +22,15 @@ export function createPresence(url: string): Presence {
     const client = new Client({
       connectionString: url,
       application_name: 'agora',
-      connectionTimeoutMillis: ANSWER_MS,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     client.on('error', () => {});
     try {
       await client.connect();
       return true;
     } catch (error) {
-      return isAnswer(error);
+      // A refusal is an answer.
+      return error instanceof DatabaseError;
     } finally {
       void client.end();
     }

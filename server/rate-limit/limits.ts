@@ -15,13 +15,22 @@ export interface Limits {
 }
 
 export function createLimits({
-  store = createMemoryStore(),
+  store,
   rates = RATES,
 }: { store?: RateStore; rates?: Readonly<Record<RateName, Rate>> } = {}): Limits {
+  // One each: very many callers of one allowance push nobody out of another.
+  const own = new Map<RateName, RateStore>();
+  function storeOf(name: RateName): RateStore {
+    const known = store ?? own.get(name);
+    if (known !== undefined) return known;
+    const created = createMemoryStore();
+    own.set(name, created);
+    return created;
+  }
   return {
     async take(name, caller, cost) {
       const rate = rates[name];
-      return { name, rate, ...(await store.take(`${name}:${caller}`, rate, cost)) };
+      return { name, rate, ...(await storeOf(name).take(`${name}:${caller}`, rate, cost)) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { open, truncate } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { isStorageFull } from '../../db/errors.ts';
+import type { DiskRoom } from '../../disk/disk-room.ts';
 import { chunksOf, discard } from './body.ts';
 import { finalizeUpload } from './finalize-upload.ts';
 import { toResource, type StoredObject, type Upload } from './records.ts';
@@ -39,18 +40,20 @@ async function run(
   upload: Upload,
   words: readonly string[],
 ): Promise<Response> {
-  const { disk, bucket } = store;
+  const { disk, bucket, room } = store;
   if (words.includes('cancel')) {
     await disk.dropUpload(upload.id);
     return c.body(null, 200, status('cancelled'));
   }
   const offset = words.includes('upload') ? Number(c.req.header('x-goog-upload-offset')) : null;
   const file = disk.inData(upload.id);
-  const received = await receive(file, upload.size, offset, c.req.raw).catch(async (error: unknown) => {
-    // Frees the space for others: the client starts again once there is some.
-    if (isStorageFull(error)) await truncate(file);
-    throw error;
-  });
+  const received = await receive(file, { size: upload.size, offset, room }, c.req.raw).catch(
+    async (error: unknown) => {
+      // Frees the space for others: the client starts again once there is some.
+      if (isStorageFull(error)) await truncate(file);
+      throw error;
+    },
+  );
   if (!words.includes('finalize')) {
     return c.body(null, 200, { ...status('active'), 'x-goog-upload-size-received': String(received) });
   }
@@ -59,8 +62,9 @@ async function run(
     const object = await store.inOrder(upload.owner, () => finalizeUpload(store, upload));
     return c.json(toResource(bucket, object), 200, status('final'));
   } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    await disk.dropUpload(upload.id);
+    const isRefused = error instanceof StorageError;
+    if (isRefused || isStorageFull(error)) await disk.dropUpload(upload.id);
+    if (!isRefused) throw error;
     throw new StorageError(error.status, error.message, status('final'));
   }
 }
@@ -69,7 +73,11 @@ async function run(
  * Writes the body at `offset` (null: there is none) and resolves to the number of bytes stored. What arrived
  * before a connection broke stays, so that the client resumes there; a chunk sent twice is overwritten.
  */
-async function receive(file: string, size: number, offset: number | null, request: Request): Promise<number> {
+async function receive(
+  file: string,
+  { size, offset, room }: { size: number; offset: number | null; room: DiskRoom },
+  request: Request,
+): Promise<number> {
   const handle = await open(file, 'r+');
   try {
     const { size: received } = await handle.stat();
@@ -85,6 +93,8 @@ async function receive(file: string, size: number, offset: number | null, reques
         const start = position;
         position += chunk.length;
         if (position > size) continue;
+        // Other uploads may have taken the room since this one was announced.
+        room.require(chunk.length);
         // In order, without waiting for the disk to read on: unread data is lost when the connection breaks.
         written = written.then(() => handle.write(chunk, 0, chunk.length, start));
         written.catch(() => {});

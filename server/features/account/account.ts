@@ -77,7 +77,7 @@ const POSTS_AT_ONCE = 20;
 async function deletePosts(tx: Database, uid: string): Promise<{ id: string }[]> {
   const some = tx.select({ id: posts.id }).from(posts).where(eq(posts.author, uid)).limit(POSTS_AT_ONCE);
   const gone = await tx.delete(posts).where(inArray(posts.id, some)).returning({ id: posts.id });
-  return gone.length < POSTS_AT_ONCE ? gone : [...gone, ...(await deletePosts(tx, uid))];
+  return gone.length === 0 ? gone : [...gone, ...(await deletePosts(tx, uid))];
 }
 
 /** Deletes the member's rows and texts, those in moderators' notes and reports included. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { posts } from '../../db/schema.ts';
-import { loggable } from '../../db/errors.ts';
+import { isConnectionFailure, isStorageFull, loggable } from '../../db/errors.ts';
 import type { AppDeps } from '../../context.ts';
 import { backoffMs } from '../tasks/timing.ts';
 import { isTaken, renderStored } from './record.ts';
@@ -59,6 +59,8 @@ export async function rerenderStale(
     for (const post of batch) {
       if (signal?.aborted) return count;
       const isDone = await rerender(deps, post).catch((error: unknown) => {
+        // No other post would fare better: the next round comes later.
+        if (isStorageFull(error) || isConnectionFailure(error)) throw error;
         deps.log.warn({ post: post.id, error: loggable(error) }, 'a post could not be rendered again');
         return false;
       });

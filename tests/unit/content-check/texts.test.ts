@@ -48,6 +48,11 @@ describe('marks', () => {
     expect(await withLine(line)).toContain(`${article}:8: has ${mark}`);
   });
 
+  it('takes a note before a link for no link whose address stands elsewhere', async () => {
+    const findings = await withLine('x[^1] [Mestre](/philos/mestre)\n\n[^1]: Mestre, *Obras* I, 2.');
+    expect(findings.filter((finding) => finding.includes('a link whose'))).toEqual([]);
+  });
+
   it('lets policies have tables', async () => {
     const policy = (locale: 'pt' | 'en' | 'es') => `${text(locale, 'Termos')}\n| a |\n|---|\n`;
     const findings = await findingsWith({

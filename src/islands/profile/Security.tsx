@@ -37,34 +37,31 @@ export function Security({ providers, ...messages }: Props) {
   const Password = hasPassword ? ChangePassword : FirstPassword;
   const hasMethods = providers.length > 0 || data.providers.some((id) => id !== 'password');
 
+  // As a whole: what comes later would move the buttons beneath it.
   return (
-    <>
+    <Suspense fallback={<Waiting label={s.loading} />}>
       <Section id="email" title={s.email} about={s.emailAbout}>
         <EmailChange s={s} a={a} sentences={sentences} methods={data} />
       </Section>
       <Section id="password" title={s.password} about={hasPassword ? s.passwordAbout : s.setAbout}>
-        <Suspense>
-          <Password {...messages} email={data.email} onSaved={() => void refresh()} />
-        </Suspense>
+        <Password {...messages} email={data.email} onSaved={() => void refresh()} />
       </Section>
       {hasMethods && (
         <Section id="methods" title={s.methods} about={s.methodsAbout}>
-          <Suspense>
-            <LinkedMethods
-              locale={locale}
-              s={s}
-              sentences={sentences}
-              methods={data}
-              providers={providers}
-              onChanged={() => void refresh()}
-            />
-          </Suspense>
+          <LinkedMethods
+            locale={locale}
+            s={s}
+            sentences={sentences}
+            methods={data}
+            providers={providers}
+            onChanged={() => void refresh()}
+          />
         </Section>
       )}
       <Section id="everywhere" title={s.everywhere} about={s.everywhereAbout}>
         <SignOutEverywhere s={s} sentences={sentences} />
       </Section>
-    </>
+    </Suspense>
   );
 }
 

@@ -7,7 +7,7 @@ import { startLossyLink } from '../helpers/lossy-link.ts';
 
 const given = process.env.DATABASE_URL_TEST;
 /** A skipped suite is still collected, and opens its pool. */
-const url = given ?? 'postgres://nowhere.invalid/';
+const url = given || 'postgres://nowhere.invalid/';
 
 describe.runIf(given)('connections to PostgreSQL', () => {
   const pool = openPool(url);

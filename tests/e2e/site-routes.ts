@@ -7,6 +7,8 @@ export interface SiteRoute {
   status?: number;
   /** A page that has no path of its own, by its file in the build. */
   file?: string;
+  /** Its drawing has names by the hundred. */
+  isDrawn?: boolean;
 }
 
 export { LOCALES, LOCALE_TAGS as LANG } from '../../contract/locales.ts';
@@ -44,10 +46,12 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   {
     path: '/philos/circle',
+    isDrawn: true,
     title: { pt: 'Filósofos - Circulo', en: 'Philosophers - Circle', es: 'Filósofos - Círculo' },
   },
   {
     path: '/philos/cloud',
+    isDrawn: true,
     title: { pt: 'Filósofos - Nuvem', en: 'Philosophers - Cloud', es: 'Filósofos - Nube' },
   },
   {

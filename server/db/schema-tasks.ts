@@ -1,7 +1,14 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './column-types.ts';
 
-export const TASK_KINDS = ['files', 'identity', 'post', 'product-picture', 'profile-picture', 'purge'] as const;
+export const TASK_KINDS = [
+  'files',
+  'identity',
+  'post',
+  'product-picture',
+  'profile-picture',
+  'purge',
+] as const;
 
 /** Background work, retried until it succeeds. */
 export const tasks = pgTable(

@@ -131,6 +131,8 @@ test.describe('the circle', () => {
   });
 
   test('sets names that can be read, none upon another', async ({ page }) => {
+    // On narrower screens a ring of so many names is set smaller.
+    await page.setViewportSize(DESK);
     await page.goto('/philos/circle');
     const { size, gaps } = await page.locator('.ring svg').evaluate((svg) => {
       const spots = [...svg.querySelectorAll('circle')].map((dot) => {

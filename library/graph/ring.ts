@@ -11,7 +11,7 @@ const MAX_NAMES = 240;
 const MAX_CURVES = 1500;
 
 /** Along the ring, in the units of the drawing: a line of the names, which are set at 12. */
-const LINE = 13;
+const LINE = 12;
 const SMALLEST_RADIUS = 200;
 /** Lines between neighbours of one tradition, of one era, and of two eras. */
 const SEPARATIONS = [1, 1.7, 4] as const;

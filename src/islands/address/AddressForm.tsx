@@ -101,7 +101,8 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
       if (!result.ok) return result.code;
       setRemoved(toTypedAddress(address, none.country));
       replace(null);
-      await session.reload();
+      // Not awaited: an undo that is pressed meanwhile would be ignored.
+      void session.reload();
       return null;
     });
 

@@ -48,6 +48,8 @@ export const $chosen = atom(0);
 
 export function choose(change: Partial<Choices>): void {
   apply({ ...choicesHere(), ...change });
+  // A choice made before hydration is in storage already, and no listener hears of it.
+  if (change.theme) writeThemeCookie(change.theme);
   $mark.set(withChosen($mark.get(), Object.keys(change) as (keyof Choices)[]));
   $chosen.set($chosen.get() + 1);
 }
@@ -62,10 +64,14 @@ function show(name: 'theme' | 'motion' | 'textSize', value: string, standard: st
   else dataset[name] = value;
 }
 
-$theme.listen((theme) => {
-  show('theme', theme, DEFAULT_CHOICES.theme);
+function writeThemeCookie(theme: Theme): void {
   const days = theme === 'system' ? 0 : COOKIE_DAYS;
   document.cookie = cookieText('agora_theme', theme, days, location.protocol === 'https:');
+}
+
+$theme.listen((theme) => {
+  show('theme', theme, DEFAULT_CHOICES.theme);
+  writeThemeCookie(theme);
 });
 $motion.listen((motion) => show('motion', motion, DEFAULT_CHOICES.motion));
 $textSize.listen((size) => show('textSize', size, DEFAULT_CHOICES.textSize));

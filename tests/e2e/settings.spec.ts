@@ -18,8 +18,23 @@ test('choices made signed out are there before the first paint of the next page'
   const menu = page.getByRole('button', { name: 'Menu' });
   expect(await menu.evaluate((of) => getComputedStyle(of).animationIterationCount)).toBe('1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === 'agora_theme')?.value).toBe('dark');
+});
+
+test('a choice made before hydration is stored whole', async ({ page }) => {
+  let goOn = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Escuro' }).check();
+  goOn();
+  const themeCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'agora_theme')?.value;
+  await expect.poll(themeCookie).toBe('dark');
 });
 
 test('choices of a member reach another device, and the newest one wins', async ({

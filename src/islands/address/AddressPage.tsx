@@ -1,12 +1,9 @@
-import { useCallback } from 'react';
 import type { Address } from '../../../contract/address.ts';
 import type { ApiResult } from '../../clients/api.ts';
 import type { address } from '../../i18n/messages/address/index.ts';
 import { readAddress } from '../../clients/address.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { useMember } from '../../ui/use-member.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useResource, withModule } from '../../ui/use-resource.ts';
+import { OwnRecords } from '../../ui/OwnRecords.tsx';
+import { withModule } from '../../ui/use-resource.ts';
 import type { FormMessages } from '../../ui/form-messages.ts';
 
 export interface AddressProps extends FormMessages {
@@ -21,30 +18,12 @@ async function readOrNone(uid: string): Promise<ApiResult<Address | null>> {
   return !result.ok && result.code === 'address-not-found' ? { ok: true, data: null } : result;
 }
 
-export function AddressPage(props: AddressProps) {
-  const member = useMember();
-  return member ? (
-    <Loaded key={member._id} {...props} owner={member._id} />
-  ) : (
-    <Waiting label={props.h.loading} />
-  );
-}
+const load = (owner: string) => withModule(readOrNone(owner), import('./AddressForm.tsx'));
 
-function Loaded({ owner, ...props }: AddressProps & { owner: string }) {
-  const [loaded, again] = useResource(
-    useCallback(() => withModule(readOrNone(owner), import('./AddressForm.tsx')), [owner]),
+export function AddressPage(props: AddressProps) {
+  return (
+    <OwnRecords {...props} load={load}>
+      {({ module, data }, owner) => <module.AddressForm {...props} owner={owner} stored={data} />}
+    </OwnRecords>
   );
-  if (loaded.state === 'loading') return <Waiting label={props.h.loading} />;
-  if (loaded.state === 'failed') {
-    return (
-      <LoadFailure
-        code={loaded.code}
-        sentences={props.sentences}
-        retry={{ label: props.h.retry, run: again }}
-        signIn={props.h.signInAgain}
-      />
-    );
-  }
-  const { module, data } = loaded.data;
-  return <module.AddressForm {...props} owner={owner} stored={data} />;
 }

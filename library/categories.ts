@@ -87,7 +87,7 @@ export function childrenOf(library: Library, id: string, locale: Locale): Link[]
   return orderCategories(children, locale).map((child) => linkOf(summarizeCategory(child, locale)));
 }
 
-/** A category and all above it: who is in Greek philosophy is in Western philosophy too. */
+/** Who is in Greek philosophy is in Western philosophy too. */
 const lineages = memoize((library: Library) => {
   const lineageOf = (id: string): string[] => {
     const parent = library.categories.get(id)?.facts.parent?.id;
@@ -95,6 +95,10 @@ const lineages = memoize((library: Library) => {
   };
   return new Map([...library.categories.keys()].map((id) => [id, lineageOf(id)]));
 });
+
+/** A category and all above it. */
+export const lineageOf = (library: Library, id: string): readonly string[] =>
+  lineages(library).get(id) ?? [id];
 
 /** Things by category, those of subcategories included, in the given order. */
 function groupByCategory<Thing>(
@@ -104,7 +108,7 @@ function groupByCategory<Thing>(
 ): ReadonlyMap<string, Thing[]> {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {
-    const ids = categoriesOf(thing).flatMap((id) => lineages(library).get(id) ?? [id]);
+    const ids = categoriesOf(thing).flatMap((id) => lineageOf(library, id));
     for (const id of new Set(ids)) {
       const group = groups.get(id);
       if (group) group.push(thing);

@@ -1,0 +1,90 @@
+import { normalize } from '../normalize.ts';
+import { EDGE_KINDS, type Network } from './network.ts';
+import { FILTERS, type Filter, type Selection, type Sort } from './selection.ts';
+
+const SMALL_WORDS = new Set('a al as da das de do dos e el en ibn la las los o of os the y'.split(' '));
+
+const wordsOf = (text: string) =>
+  normalize(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+type Facets = Record<Filter, readonly (readonly string[])[]>;
+
+/** Answers which philosophers a selection leaves, by their indexes. */
+export interface Matcher {
+  match: (selection: Selection) => ReadonlySet<number>;
+  /** Of each value of a filter, how many would remain with all the others as they are. */
+  counts: (selection: Selection, filter: Filter) => ReadonlyMap<string, number>;
+}
+
+export function createMatcher(network: Network): Matcher {
+  const facets = facetsOf(network);
+  const indexes = network.ids.map((_id, at) => at);
+  let words: string[][] | undefined;
+
+  /** Words of the names and aliases in all languages. */
+  const wordsOfAll = () =>
+    (words ??= indexes.map((at) => [
+      ...new Set(
+        [...Object.values(network.names).map((names) => names[at]!), ...network.aliases[at]!].flatMap(
+          wordsOf,
+        ),
+      ),
+    ]));
+
+  /** Every word of the query begins one of the name; short ones of the language may be missing. */
+  function named(query: string): ReadonlySet<number> | undefined {
+    const asked = wordsOf(query);
+    const wanted = asked.length > 1 ? asked.filter((word) => !SMALL_WORDS.has(word)) : asked;
+    if (wanted.length === 0) return undefined;
+    const isNamed = (at: number) =>
+      wanted.every((word) => wordsOfAll()[at]!.some((own) => own.startsWith(word)));
+    return new Set(indexes.filter(isNamed));
+  }
+
+  function match(selection: Selection, without?: Filter): ReadonlySet<number> {
+    const found = named(selection.q ?? '');
+    const wanted = FILTERS.filter((filter) => filter !== without && selection[filter]);
+    const fits = (at: number) => wanted.every((filter) => facets[filter][at]!.includes(selection[filter]!));
+    return new Set(indexes.filter((at) => (found?.has(at) ?? true) && fits(at)));
+  }
+
+  return {
+    match,
+    counts(selection, filter) {
+      const counts = new Map<string, number>();
+      for (const at of match(selection, filter)) {
+        for (const value of facets[filter][at]!) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      return counts;
+    },
+  };
+}
+
+function facetsOf({ era, century, traditions, schools, branches, regions, edges }: Network): Facets {
+  const kinds = era.map(() => new Set<string>());
+  edges.kinds.forEach((kind, at) => {
+    for (const end of [edges.from[at]!, edges.to[at]!]) kinds[end]!.add(EDGE_KINDS[kind]!);
+  });
+  return {
+    era: era.map((id) => [id]),
+    century: century.map((value) => (value === null ? [] : [String(value)])),
+    ...{ tradition: traditions, school: schools, branch: branches, region: regions },
+    kind: kinds.map((own) => [...own]),
+  };
+}
+
+/** Indexes in the order a list shows them; of equals, who was born first. */
+export function sorted(
+  network: Network,
+  indexes: Iterable<number>,
+  sort: Sort,
+  names: readonly string[],
+  compare: (a: string, b: string) => number,
+): number[] {
+  const order = [...indexes].sort((a, b) => a - b);
+  if (sort === 'name') return order.sort((a, b) => compare(names[a]!, names[b]!));
+  if (sort === 'influence') return order.sort((a, b) => network.influence[b]! - network.influence[a]!);
+  return order;
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../../../contract/locales.ts';
+
+/** Kinds of edges, by the index under which `Network.edges.kinds` holds them. */
+export const EDGE_KINDS = ['influence', 'teacher', 'critic'] as const;
+
+export type EdgeKind = (typeof EDGE_KINDS)[number];
+
+/**
+ * `/philos/network.json`: philosophers by columns, in the order of birth, and the edges between them. One file for all
+ * languages. Categories include those above them: whoever is in Greek philosophy is in Western philosophy too.
+ */
+export interface Network {
+  version: string;
+  ids: string[];
+  names: Record<Locale, string[]>;
+  aliases: string[][];
+  birth: (number | null)[];
+  death: (number | null)[];
+  /** Of the birth, or else of the death; negative before the common era. */
+  century: (number | null)[];
+  /** How many of the others learnt from each, or argued with them. */
+  influence: number[];
+  era: string[];
+  traditions: string[][];
+  schools: string[][];
+  branches: string[][];
+  regions: string[][];
+  /** An edge leads from who taught, influenced or was criticised; indexes of `ids` and of `EDGE_KINDS`. */
+  edges: { from: number[]; to: number[]; kinds: number[] };
+}
+
+/** `/philos/sources.json`: the work that attests each edge, in the order of `Network.edges`; '' without one. */
+export interface EdgeSources {
+  version: string;
+  sources: string[];
+}
+
+/** `/philos/layouts.json`: coordinates of the two arrangements as integers, in the order of `Network.ids`. */
+export interface Layouts {
+  version: string;
+  affinity: { x: number[]; y: number[] };
+  time: { x: number[]; y: number[] };
+}

@@ -1,0 +1,36 @@
+import { atom, computed } from 'nanostores';
+import { loadNetwork } from '../clients/network.ts';
+import { type Matcher, createMatcher } from '../lib/views/matching.ts';
+import type { Network } from '../lib/views/network.ts';
+import { $selection, followAddress } from './selection.ts';
+
+type NetworkState =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; network: Network; matcher: Matcher };
+
+/** What the views of the philosophers share; `openNetwork` loads it. */
+export const $network = atom<NetworkState>({ state: 'idle' });
+
+/** Loads the network once, and then reads the selection from the address; called again, it retries a failed load. */
+export async function openNetwork(): Promise<void> {
+  const { state } = $network.get();
+  if (state === 'loading' || state === 'ready') return;
+  $network.set({ state: 'loading' });
+  try {
+    const network = await loadNetwork();
+    // First the selection: whoever hears of the network finds it.
+    followAddress(network);
+    $network.set({ state: 'ready', network, matcher: createMatcher(network) });
+  } catch {
+    $network.set({ state: 'failed' });
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Indexes of the philosophers that pass the filters and the search; none until the network is there. */
+export const $matching = computed([$network, $selection], (loaded, selection) =>
+  loaded.state === 'ready' ? loaded.matcher.match(selection) : NONE,
+);

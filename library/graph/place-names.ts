@@ -42,11 +42,15 @@ export function placeBoxes(
   { width, aspect, grows, gaps: [beside, above] }: Canvas,
 ): Spot[] {
   const bands = new Map<number, Rectangle[]>();
-  const bandsOf = (top: number, bottom: number) =>
-    Array.from(
-      { length: Math.floor(bottom / BAND) - Math.floor(top / BAND) + 1 },
-      (_, at) => Math.floor(top / BAND) + at,
-    );
+  /** By line, the boxes for which it has no room, and so none for a larger one. */
+  const refused = new Map<number, Box[]>();
+  function* bandsBetween(top: number, bottom: number) {
+    for (let band = Math.floor(top / BAND); band <= Math.floor(bottom / BAND); band++) {
+      const inBand = bands.get(band) ?? [];
+      bands.set(band, inBand);
+      yield inBand;
+    }
+  }
   const distance = (x: number, y: number) => (x * x) / aspect + y * y * aspect;
 
   return boxes.map((box) => {
@@ -55,28 +59,38 @@ export function placeBoxes(
     let nearest = Infinity;
     const next = (line: number) => (grows === 'down' ? line + STEP : line > 0 ? -line : STEP - line);
     for (let line = 0; distance(0, line) < nearest; line = next(line)) {
+      const refusals = refused.get(line) ?? [];
+      refused.set(line, refusals);
+      if (refusals.some((other) => isWithin(other, box))) continue;
       const [top, bottom] = [line - box.above, line + box.below];
-      const blocks = bandsOf(top, bottom)
-        .flatMap((band) => bands.get(band) ?? [])
-        .filter((other) => other.top < bottom + above && top - above < other.bottom);
+      const blocks: Rectangle[] = [];
+      for (const inBand of bandsBetween(top - above, bottom + above))
+        for (const other of inBand)
+          if (other.top < bottom + above && top - above < other.bottom) blocks.push(other);
       const x = nearestGap(blocks, half + beside, width / 2 - half);
+      if (x === undefined) refusals.push(box);
       if (x === undefined || distance(x, line) >= nearest) continue;
       nearest = distance(x, line);
       best = { x, y: line };
     }
     const { x, y } = best!;
     const rectangle = { left: x - half, right: x + half, top: y - box.above, bottom: y + box.below };
-    for (const band of bandsOf(rectangle.top, rectangle.bottom))
-      bands.set(band, [...(bands.get(band) ?? []), rectangle]);
+    for (const inBand of bandsBetween(rectangle.top, rectangle.bottom)) inBand.push(rectangle);
     return { x, y };
   });
 }
 
+const isWithin = (a: Box, b: Box) => a.width <= b.width && a.above <= b.above && a.below <= b.below;
+
 /** The place nearest to the middle, and at most `reach` from it, that is `room` away from every block. */
-function nearestGap(blocks: readonly Rectangle[], room: number, reach: number): number | undefined {
-  const isFree = (x: number) =>
-    Math.abs(x) <= reach && blocks.every(({ left, right }) => x <= left - room || x >= right + room);
-  if (isFree(0)) return 0;
-  const edges = blocks.flatMap(({ left, right }) => [Math.floor(left - room), Math.ceil(right + room)]);
-  return edges.filter(isFree).sort((a, b) => Math.abs(a) - Math.abs(b))[0];
+function nearestGap(blocks: Rectangle[], room: number, reach: number): number | undefined {
+  let [before, after] = [0, 0];
+  blocks.sort((a, b) => a.left - b.left);
+  for (const { left, right } of blocks)
+    if (after > left - room && after < right + room) after = Math.ceil(right + room);
+  blocks.sort((a, b) => b.right - a.right);
+  for (const { left, right } of blocks)
+    if (before > left - room && before < right + room) before = Math.floor(left - room);
+  const nearest = after <= -before ? after : before;
+  return Math.abs(nearest) <= reach ? nearest : undefined;
 }

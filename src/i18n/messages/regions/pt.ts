@@ -1,0 +1,17 @@
+export const pt = {
+  'grecia-e-anatolia': 'Grécia, Bálcãs e Anatólia',
+  italia: 'Itália',
+  'peninsula-iberica': 'Península Ibérica',
+  'franca-e-paises-baixos': 'França, Suíça e Países Baixos',
+  'ilhas-britanicas': 'Ilhas Britânicas',
+  'europa-central-e-do-norte': 'Europa central, do norte e do leste',
+  'norte-da-africa': 'Norte da África',
+  'oriente-medio': 'Oriente Médio e Ásia Central',
+  'africa-subsaariana': 'África subsaariana',
+  'sul-da-asia': 'Sul da Ásia',
+  'leste-da-asia': 'Leste da Ásia',
+  'sudeste-asiatico-e-oceania': 'Sudeste Asiático e Oceania',
+  'america-do-norte': 'América do Norte',
+  'america-hispanica': 'América hispânica e Caribe',
+  brasil: 'Brasil',
+} as const;

@@ -4,7 +4,7 @@ import { line } from './text.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 alpha-2, as far as the runtime knows the country; empty while none is chosen. */
+/** ISO 3166-1 alpha-2, of a country that the runtime knows; empty: not chosen. */
 const Country = z
   .string()
   .trim()
@@ -31,14 +31,14 @@ const fields = {
 };
 
 /**
- * `PATCH users/{uid}/address`: what is not named stays, or is empty in a new address. `version` is the one that was
- * changed: 0 while there is no address, any if it is not named.
+ * `PATCH users/{uid}/address`: omitted fields stay, or are empty in a new address. `version` is the one that was
+ * edited: 0 when there is no address yet; omitted: overwrites any.
  */
 export const AddressChanges = z.strictObject({ ...fields, version: z.number().int().min(0) }).partial();
 
 export type AddressChanges = z.input<typeof AddressChanges>;
 
-/** Shown to its owner alone. */
+/** Visible to its owner only. */
 export const Address = z.strictObject({
   country: z.string(),
   postalCode: z.string(),

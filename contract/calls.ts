@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, Method } from './endpoint.ts';
 import type { Endpoints } from './endpoints.ts';
 
-/** The paths that have `Of` as a method. */
+/** Paths with an endpoint for the method `Of`. */
 export type PathOf<Of extends Method> = keyof Endpoints extends infer Key
   ? Key extends `${Of} ${infer Path}`
     ? Path
@@ -17,7 +17,7 @@ type Params<Of> = Of extends { params: infer Schemas extends object }
   ? { params: Record<keyof Schemas, string> }
   : { params?: undefined };
 
-/** Null is as good as undefined: the parameter is left out. */
+/** Null and undefined parameters are omitted. */
 type Query<Of> = Of extends { query: infer Schema extends z.ZodType }
   ? Optional<'query', { [Name in keyof z.input<Schema>]: z.input<Schema>[Name] | null }>
   : { query?: undefined };
@@ -26,12 +26,12 @@ type Body<Of> = Of extends { body: infer Schema extends z.ZodType }
   ? { body: z.input<Schema> }
   : { body?: undefined };
 
-/** May be left out where all that it holds may. */
+/** Optional when all of its properties are. */
 type Optional<Name extends string, Value> = object extends Value
   ? { [Key in Name]?: Value | undefined }
   : { [Key in Name]: Value };
 
-/** What a call sends. */
+/** Input of a call. */
 export type InputOf<Of extends Method, Path extends string> = Params<At<Of, Path>> &
   Query<At<Of, Path>> &
   Body<At<Of, Path>>;
@@ -44,6 +44,6 @@ type Answered<Answers> = {
     : undefined;
 }[keyof Answers & Success];
 
-/** What a call that succeeds gives. */
+/** Output of a successful call. */
 export type DataOf<Of extends Method, Path extends string> =
   At<Of, Path> extends Endpoint ? Answered<At<Of, Path>['answers']> : never;

@@ -3,27 +3,27 @@ import type { ApiErrorCode } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: for the document. The service enforces it. */
+/** Who may call, for the documentation; the service enforces it. */
 type Access = 'anyone' | 'signed in' | 'owner' | 'moderator' | 'admin';
 
-/** Bodies by status; null: no body. A string with `contentMediaType` in its metadata is sent as it is. */
+/** Bodies by status; null: no body. A string with `contentMediaType` in its metadata is sent as is. */
 export type Answers = Readonly<Record<number, z.ZodType | null>>;
 
-/** What the API promises of one method on one path. */
+/** Contract of one method on one path. */
 export interface Endpoint {
-  /** One sentence for readers of the document. */
+  /** One sentence for the documentation. */
   summary: string;
   access: Access;
-  /** Answers before tokens and rate limits are looked at. */
+  /** Answered before tokens and rate limits are checked. */
   isOpen?: true;
-  /** The schema of each `:name` in the path. A value that does not match is of nothing: the answer is a 404. */
+  /** The schema of each `:name` in the path. A value that does not match is answered 404. */
   params?: Readonly<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
   answers: Answers;
-  /** Error codes beside those that every endpoint of its kind may answer. */
+  /** Error codes besides those common to all endpoints of its kind. */
   errors?: readonly ApiErrorCode[];
-  /** Points that a call takes from the caller's rate limits, where they are not the usual ones of its method. */
+  /** Rate-limit points of a call, where they differ from the default of its method. */
   cost?: number;
 }
 
@@ -46,7 +46,7 @@ type Checked<Table> = {
 /** Endpoints by method and path, such as `GET /posts/:id`; each `:name` must have its schema. */
 export const defineEndpoints = <const Table extends Checked<Table>>(table: Table): Table => table;
 
-/** An endpoint with what its key says. */
+/** An endpoint with its method and path. */
 export interface ListedEndpoint extends Endpoint {
   method: Method;
   /** Parameters as `:name`. */
@@ -60,6 +60,6 @@ export function listEndpoints(table: Readonly<Record<string, Endpoint>>): Listed
   });
 }
 
-/** The code for a path that names nothing: the endpoint's own for what it is about, if it has one. */
+/** Error code of a path whose parameters match nothing: the endpoint's own not-found code, if it has one. */
 export const missingCode = ({ errors = [] }: Endpoint): ApiErrorCode =>
   errors.find((code) => code.endsWith('-not-found')) ?? 'not-found';

@@ -5,7 +5,7 @@ import { productEndpoints } from './endpoints/products.ts';
 import { documentEndpoints, healthEndpoints, iconEndpoints, searchEndpoints } from './endpoints/site.ts';
 import { accountEndpoints, exportEndpoints, userEndpoints } from './endpoints/users.ts';
 
-/** The whole API: what the server mounts, documents and validates by, and what both clients are typed by. */
+/** The whole API. The server mounts, validates and documents it; both clients are typed by it. */
 export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,

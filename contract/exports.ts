@@ -6,7 +6,7 @@ import { Post } from './posts.ts';
 import { Product } from './products.ts';
 import { User } from './users.ts';
 
-/** `GET users/{uid}/export`: everything that a member owns here. `format` counts changes of this shape. */
+/** `GET users/{uid}/export`: all data of a member. `format` is the version of this shape. */
 export const Export = z.strictObject({
   format: z.literal(1),
   exported: z.iso.datetime(),
@@ -17,9 +17,9 @@ export const Export = z.strictObject({
   products: z.array(Product),
   posts: z.array(Post),
   moderation: z.array(ModerationEntry),
-  /** Of posts of others, that no moderator has answered yet. */
+  /** Reports of others' posts that no moderator has answered yet. */
   reports: z.array(OwnReport),
-  /** Names of the member's files in the object store; null when the store did not answer. */
+  /** Names of the member's files in the object store; null when it is unreachable. */
   files: z.array(z.string()).nullable(),
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_ICON_LENGTH, MAX_ICONS } from './limits.ts';
 
-/** A set by the name of its file, such as `tabler.json`. */
+/** File name of a set, such as `tabler.json`. */
 export const IconSetFile = z.string().regex(/^[a-z0-9-]+\.json$/);
 
-/** `GET icons/{set}`: names in the set, split by commas. */
+/** `GET icons/{set}`: names in the set, separated by commas. */
 export const IconQuery = z.strictObject({
   icons: z
     .string()
@@ -16,11 +16,11 @@ export const IconQuery = z.strictObject({
 
 const size = { width: z.number().optional(), height: z.number().optional() };
 
-/** In the format of Iconify: a body is the inside of an `<svg>`; a size that is not told is the set's. */
+/** Iconify's format: `body` is the content of an `<svg>`; the default size is the set's. */
 export const IconSet = z.strictObject({
   prefix: z.string(),
   icons: z.record(z.string(), z.strictObject({ body: z.string(), ...size })),
-  /** Other names for icons, which come along. */
+  /** Aliases of the icons. */
   aliases: z.record(z.string(), z.strictObject({ parent: z.string() })).optional(),
   ...size,
   not_found: z.array(z.string()).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** PostgreSQL refuses NUL; a uid with a slash would name a folder inside another member's. */
 export const MEMBER_ID = /^[^\0/]{1,128}$/;
 
-/** A uid, or where it says so a tag. */
+/** A uid; a tag as well where the endpoint says so. */
 export const MemberId = z.string().regex(MEMBER_ID);
 
 /** The id of a row as PostgreSQL writes it. */

@@ -1,15 +1,15 @@
 import { LOCALES, type Locale } from './locales.ts';
 
 interface Language {
-  /** What a new product is priced in, by ISO 4217. */
+  /** Default currency of a new product (ISO 4217). */
   currency: string;
-  /** Follows years before the common era. */
+  /** Suffix of years before the common era. */
   beforeCommonEra: string;
-  /** While its texts are being written: names that the facts lack are shown as in the default language. */
+  /** Set while its texts are being written: missing names fall back to the default language. */
   isPartial?: true;
 }
 
-/** What cannot be told from a language's BCP 47 tag. */
+/** What a language's BCP 47 tag does not say. */
 export const LANGUAGES: Readonly<Record<Locale, Language>> = {
   pt: { currency: 'BRL', beforeCommonEra: 'a.C.' },
   en: { currency: 'USD', beforeCommonEra: 'BCE' },

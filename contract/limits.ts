@@ -9,7 +9,7 @@ export const MAX_URL_LENGTH = 500;
 export const MAX_POST_TITLE_LENGTH = 140;
 export const MAX_POST_SUMMARY_LENGTH = 280;
 export const MAX_POST_BODY_LENGTH = 50_000;
-/** Characters that a body may become: twenty for each of its own. */
+/** Characters of a rendered body: twenty for each of its source. */
 export const MAX_POST_HTML_LENGTH = 1_000_000;
 export const MAX_POST_CATEGORIES = 5;
 export const MAX_CONTACTS = 20;
@@ -27,28 +27,28 @@ export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000;
 export const MAX_PRICE = 1_000_000_000;
 export const MAX_POST_SLUG_LENGTH = 80;
 export const MAX_REASON_LENGTH = 500;
-/** Of one post, kept at once. */
+/** Stored for one post. */
 export const MAX_OPEN_REPORTS = 50;
-/** Where counting posts with reports ends. */
+/** Counting posts with reports stops here. */
 export const MAX_COUNTED_REPORTS = 100;
-/** Of one post, told at once. */
+/** Of one post, in one answer. */
 export const MAX_REPORT_REASONS = 5;
 export const MAX_QUERY_LENGTH = 200;
-/** How far a search can be paged. */
+/** Results that a search can be paged through. */
 export const MAX_SEARCH_HITS = 200;
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Bytes of a request body; a post of the longest kind in four-byte characters fits. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Files of members; `storage.rules` says the same for production, but for the sum. */
+/** Files of members; `storage.rules` enforces the same in production, except the total. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_MEMBER_BYTES = 200 * 1024 * 1024;
-/** Of what the local store writes down about a member's files: some thousands with the usual metadata. */
+/** Metadata of a member's files in the local store: some thousands of files with the usual metadata. */
 export const MAX_MEMBER_RECORD_BYTES = 4 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What a browser on a phone still decodes without running out of memory. */
+/** A phone's browser decodes this without running out of memory. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 /** Sides in pixels of the three squares that a profile picture is stored as. */
 export const PICTURE_SIDES = { picture: 512, pictureMedium: 256, pictureSmall: 128 } as const;
@@ -60,7 +60,7 @@ export const MAX_ALT_LENGTH = 300;
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 
-/** Tags that a member gave up and that lead to the one in use; the oldest are freed. */
+/** Former tags that redirect to the one in use; the oldest are freed. */
 export const MAX_FORMER_TAGS = 10;
 
 /** How long the uid of a deleted account cannot be registered again. */

@@ -7,7 +7,7 @@ import { PERMISSIONS } from './users.ts';
 
 export const MODERATION_ACTIONS = ['hide', 'unhide', 'delete', 'dismiss'] as const;
 
-/** What an author reads of: that reports were dismissed says that there were some. */
+/** Actions visible to the author: dismissed reports would reveal that there were some. */
 const ACTIONS_FOR_AUTHORS = ['hide', 'unhide', 'delete'] as const;
 
 const Reason = line(3, MAX_REASON_LENGTH);
@@ -25,12 +25,12 @@ export const NewReport = z.strictObject({ reason: Reason });
 
 export type NewReport = z.infer<typeof NewReport>;
 
-/** What moderators did to a member's posts. `reason` is empty once the moderator's account is deleted. */
+/** A moderator's action on a member's post. `reason` is empty once the moderator's account is deleted. */
 export const ModerationEntry = z.strictObject({
   id: z.string(),
   action: z.enum(ACTIONS_FOR_AUTHORS),
   reason: z.string(),
-  /** `slug` is empty where the address was not written down. */
+  /** `slug` is empty where it was not recorded. */
   post: z.strictObject({ id: z.string(), slug: z.string(), title: z.string() }),
   created: z.iso.datetime(),
 });
@@ -41,26 +41,26 @@ export const ModerationPage = pageOf(ModerationEntry);
 
 export type ModerationPage = z.infer<typeof ModerationPage>;
 
-/** `GET users/{id}/moderation`; with `slug` what concerns the post at that address. */
+/** `GET users/{id}/moderation`; with `slug`, for that post only. */
 export const ModerationQuery = ListQuery.extend({ slug: PostSlug.optional() });
 
 const Person = z.strictObject({ name: z.string(), tag: z.string() });
 
-/** The same for moderators. */
+/** The same, for moderators. */
 export const LogEntry = ModerationEntry.extend({
   action: z.enum(MODERATION_ACTIONS),
   author: Person,
   /** Null once the account is deleted. */
   moderator: Person.nullable(),
-  /** How many reports it answered. */
+  /** Number of reports it resolved. */
   reports: z.number().int(),
-  /** Whether the post is hidden now, so that it can be shown again. */
+  /** Whether the post is hidden now and can be restored. */
   isHidden: z.boolean(),
 });
 
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** `GET moderation`: what all moderators did, newest first. */
+/** `GET moderation`: actions of all moderators, newest first. */
 export const LogPage = pageOf(LogEntry);
 
 export type LogPage = z.infer<typeof LogPage>;
@@ -88,7 +88,7 @@ export const ReportPage = pageOf(ReportedPost);
 
 export type ReportPage = z.infer<typeof ReportPage>;
 
-/** `GET reports/count`: how many posts wait for a moderator, up to `MAX_COUNTED_REPORTS`. */
+/** `GET reports/count`: number of posts awaiting a moderator, up to `MAX_COUNTED_REPORTS`. */
 export const ReportCount = z.strictObject({ posts: z.number().int() });
 
 export type ReportCount = z.infer<typeof ReportCount>;

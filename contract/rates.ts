@@ -1,6 +1,6 @@
 /**
- * An allowance: `points` may be spent at once, and what was spent comes back evenly over `seconds`. A call takes
- * its cost from every allowance that concerns it, and answers 429 if one has too little left.
+ * An allowance: `points` may be spent at once, and what was spent is refilled evenly over `seconds`. A call takes
+ * its cost from every allowance that applies, and answers 429 when one has too little left.
  */
 export interface Rate {
   points: number;
@@ -10,23 +10,23 @@ export interface Rate {
 export type RateName = 'address' | 'member' | 'writes' | 'pages' | 'reports';
 
 export const RATES = {
-  /** Every call of the API, by the caller's address (of IPv6 its first 64 bits). Schools share one. */
+  /** Every call of the API, by client IP (the first 64 bits of IPv6). Schools share one. */
   address: { points: 1200, seconds: 60 },
-  /** Every call with a bearer, by member. */
+  /** Every call with a bearer token, by member. */
   member: { points: 600, seconds: 60 },
   /** Calls that change something, by member. */
   writes: { points: 1200, seconds: 3600 },
-  /** Pages that the server renders, by address; what they ask of the API is not counted again. */
+  /** Pages rendered by the server, by client IP; their calls to the API are not counted again. */
   pages: { points: 600, seconds: 60 },
-  /** Reports of posts, by member, or by a visitor's address. */
+  /** Reports of posts, by member, or by a visitor's IP. */
   reports: { points: 20, seconds: 3600 },
 } as const satisfies Record<RateName, Rate>;
 
-/** What a call costs where its route says nothing. */
+/** Default cost of a call. */
 export const READ_COST = 1;
 export const WRITE_COST = 5;
 
-/** What the routes say that are dearer to answer, or that could be used to try out names. */
+/** Cost of calls that are expensive to answer or could be used to enumerate names. */
 export const COSTS = {
   search: 5,
   existence: 3,
@@ -36,5 +36,5 @@ export const COSTS = {
   export: 60,
 } as const;
 
-/** What a report takes of its own allowance: schools share an address, and so do those who would flood. */
+/** Cost of a report in its own allowance: schools share an IP, and so do flooders. */
 export const REPORT_COSTS = { member: 1, visitor: 4 } as const;

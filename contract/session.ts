@@ -1,14 +1,14 @@
 /**
- * What a session keeps on the device, under the names of the client's specification.
+ * State of a session on the device; names as specified by the client.
  *
- * `refreshToken` and `webToken` have no reader in the product and are kept because the specification has them: the
- * identity SDK renews its own tokens, and the random string of a visitor would be an identifier if it were sent
- * anywhere. Whoever builds on the store reads from `refreshToken` that the bearer has changed.
+ * `refreshToken` and `webToken` have no reader in the product and exist because the specification names them: the
+ * identity SDK renews its own tokens, and a visitor's random string would be an identifier if it were sent
+ * anywhere. A change of `refreshToken` means that the bearer token has changed.
  */
 export interface SessionFields {
   /** Filled when a member uses the location button; the form of the address reads it. */
   localeInfo: LocaleInfo;
-  /** True until it is known who is signed in. */
+  /** True until the identity provider has answered. */
   loadingUser: boolean;
   loggedIn: boolean;
   /** The uid, or a random string. Sent nowhere. */

@@ -1,7 +1,7 @@
 // Without zod, so that a browser bundle that needs the rules alone stays small.
 import { LOCALES } from './locales.ts';
 
-/** First segments of routes and names that would mislead in an address. */
+/** First segments of routes, and names that would mislead in a URL. */
 const RESERVED_TAGS: ReadonlySet<string> = new Set([
   ...LOCALES,
   'admin', 'agora', 'api', 'auth', 'categories', 'circle', 'cloud', 'edit', 'emulator', 'graphic',
@@ -10,7 +10,7 @@ const RESERVED_TAGS: ReadonlySet<string> = new Set([
   'users', 'wiki',
 ]); // prettier-ignore
 
-/** What Firebase makes for a uid, in any case: where a uid or a tag may stand, none is taken for the other. */
+/** Shape of Firebase's uids, case-insensitive: no tag may look like a uid. */
 const UID_FORM = /^[a-z0-9]{28}$/;
 
 export const isReservedTag = (tag: string): boolean => RESERVED_TAGS.has(tag) || UID_FORM.test(tag);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Control characters, the bidirectional ones too, tags, fillers and spaces of no width: they hide or reorder what a
- * name shows. Those that choose the look of the character before, as in emoji, may stay.
+ * Control, bidirectional, tag, filler and zero-width characters: they hide or reorder what a name shows. Variation
+ * selectors, as in emoji, are allowed.
  */
 const HIDDEN_CHARACTERS = /(?![\ufe00-\ufe0f])[\p{Cc}\p{DI}\u2028\u2029\u2800]/u;
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -10,13 +10,13 @@ const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const isReadable = (text: string) =>
   text.isWellFormed() && !HIDDEN_CHARACTERS.test(text) && (text === '' || VISIBLE_CHARACTER.test(text));
 
-/** More on one letter is no writing (UAX #15, Stream-Safe Text): to put them in order takes the square of their number. */
+/** Combining marks on one letter (UAX #15, Stream-Safe Text); sorting them takes quadratic time. */
 const MARKS_IN_A_ROW = /\p{M}{31}/u;
 const BAD_MARKS = { abort: true, params: { issue: 'bad-characters' } };
 
 const isOrderable = (text: string) => !MARKS_IN_A_ROW.test(text);
 
-/** The first `max` code units, without half a character at the end. */
+/** The first `max` code units, without a lone surrogate at the end. */
 export const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** One line of text: NFC, trimmed, without control or bidirectional override characters. */
@@ -46,7 +46,7 @@ export function prose(max: number) {
     );
 }
 
-/** An address a page may link to. */
+/** A URL that a page may link to. */
 export function webAddress(max: number) {
   return z.url({ protocol: /^https?$/ }).max(max);
 }

@@ -25,7 +25,7 @@ export const ProfileLink = z.strictObject({
   url: webAddress(MAX_URL_LENGTH),
 });
 
-/** How the member wants pages to look, and when that was chosen by the clock of the device. */
+/** The member's display preferences, and when they were chosen by the clock of the device. */
 export const Preferences = z.strictObject({
   theme: z.enum(THEMES),
   motion: z.enum(MOTIONS),
@@ -58,14 +58,14 @@ export const User = PublicUser.extend({
     basic: z.strictObject({
       /** True once name and tag are chosen and the terms accepted. */
       completed: z.boolean(),
-      /** The version of the terms that was accepted. */
+      /** The accepted version of the terms. */
       terms: z.string().nullable(),
     }),
   }),
   locale: z.enum(LOCALES),
   /** Null until the member chooses. */
   preferences: Preferences.nullable(),
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version: z.number().int(),
   updated: z.iso.datetime(),
 });
@@ -82,7 +82,7 @@ export const UserRecord = User.extend({ contacts: z.array(Contact), address: Add
 
 export type UserRecord = z.infer<typeof UserRecord>;
 
-/** The answer to a tag or an address that a member has given up. */
+/** Answer for a tag or post path that the member has changed: where it is now. */
 export const Moved = z.strictObject({ movedTo: z.string() });
 
 export type Moved = z.infer<typeof Moved>;
@@ -108,7 +108,7 @@ export const UserChanges = z
     bio: prose(MAX_BIO_LENGTH),
     links: z.array(ProfileLink).max(MAX_LINKS),
     locale: z.enum(LOCALES),
-    /** Choices that are not named stay. A `changed` in the future counts as now. */
+    /** Omitted choices stay. A `changed` in the future counts as now. */
     preferences: Preferences.partial({ theme: true, motion: true, textSize: true }),
     picture: Picture,
     pictureMedium: Picture,
@@ -116,7 +116,7 @@ export const UserChanges = z
     account: z.strictObject({
       basic: z.strictObject({ completed: z.literal(true), terms: z.iso.date() }),
     }),
-    /** The version that was changed; any, if it is not named. */
+    /** The version that was edited; omitted: overwrites any. */
     version: z.number().int().min(1),
   })
   .partial();
@@ -127,7 +127,7 @@ export const UserPage = pageOf(PublicUser);
 
 export type UserPage = z.infer<typeof UserPage>;
 
-/** `GET user/public/exist`: `id` is a uid or a tag; `email` is answered only to its own bearer. */
+/** `GET user/public/exist`: `id` is a uid or a tag; `email` is answered only to the bearer whose own it is. */
 export const ExistQuery = z
   .strictObject({ id: z.string().min(1).max(128), email: z.string().min(3).max(320) })
   .partial()

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { Export } from '../exports.ts';
-import { Holdings } from '../holdings.ts';
+import { AccountCounts } from '../account-counts.ts';
 import { MemberId } from '../ids.ts';
 import { ListQuery } from '../lists.ts';
 import { COSTS } from '../rates.ts';
@@ -85,11 +85,11 @@ export const accountEndpoints = defineEndpoints({
     answers: { 204: null },
     errors: OWNERS,
   },
-  'GET /users/:id/holdings': {
+  'GET /users/:id/counts': {
     summary: 'How many posts, drafts, products, contacts and files a member has.',
     access: 'owner',
     params: { id: MemberId },
-    answers: { 200: Holdings },
+    answers: { 200: AccountCounts },
     errors: OWNERS,
   },
 });

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ErrorCode } from '../../contract/error-codes.ts';
-import type { Holdings } from '../../contract/holdings.ts';
+import type { AccountCounts } from '../../contract/account-counts.ts';
 import type { Receipt } from '../../contract/receipts.ts';
 import type { Api } from '../clients/api.ts';
 import type { AuthCode } from '../clients/auth-codes.ts';
@@ -27,9 +27,9 @@ export interface DeletionDeps {
 }
 
 /** A repeated call after a lost response finds nothing: fall back to the counts from before. */
-function receiptOf(answer: Receipt, holdings: Holdings | null): Receipt {
-  if (answer.deleted.account > 0 || !holdings) return answer;
-  const { posts, drafts, files, ...same } = holdings;
+function receiptOf(answer: Receipt, accountCounts: AccountCounts | null): Receipt {
+  if (answer.deleted.account > 0 || !accountCounts) return answer;
+  const { posts, drafts, files, ...same } = accountCounts;
   const deleted = { ...same, account: 1, posts: posts + drafts, files: files ?? answer.deleted.files };
   return { ...answer, deleted };
 }
@@ -67,7 +67,7 @@ export function createDeletion({ api, deleteIdentity, read, write, hold, leave }
     await finish();
   }
 
-  async function start(uid: string, holdings: Holdings | null): Promise<void> {
+  async function start(uid: string, accountCounts: AccountCounts | null): Promise<void> {
     hold(true);
     $deletion.set({ state: 'working', step: 'data' });
     const result = await api.delete('/users/:id', { params: { id: uid } });
@@ -76,7 +76,7 @@ export function createDeletion({ api, deleteIdentity, read, write, hold, leave }
       $deletion.set({ state: 'failed', step: 'data', code: result.code });
       return;
     }
-    keep({ uid, receipt: receiptOf(result.data, holdings) });
+    keep({ uid, receipt: receiptOf(result.data, accountCounts) });
     await identityStep();
   }
 

@@ -95,7 +95,7 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
   ['GET /users/{uid}/permisions', [401, 403, 403, 403, 200]],
   ['PATCH /users/{uid}/permisions', [401, 403, 403, 403, 200], { permisions: ['moderate', 'admin'] }],
   ['GET /search?q=texto', EVERYONE],
-  ['GET /users/{uid}/holdings', OWNER],
+  ['GET /users/{uid}/counts', OWNER],
   ['GET /users/{uid}/export', OWNER],
   ['GET /icons/{set}?icons=mail', EVERYONE],
 ];

@@ -37,7 +37,7 @@ const PUBLIC = [
 const PRIVATE = [
   `/users/${ana.uid}/address`,
   `/users/${ana.uid}/moderation`,
-  `/users/${ana.uid}/holdings`,
+  `/users/${ana.uid}/counts`,
   `/users/${ana.uid}/permisions`,
   '/moderation',
   '/reports',

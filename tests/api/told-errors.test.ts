@@ -212,7 +212,7 @@ const OWN: [name: string, code: ApiErrorCode, path: string, as: Account, json?: 
   ['PATCH /users/{id}/permisions', 'user-not-found', `/users/${none}/permisions`, admin, { permisions: [] }],
   ['GET /users/{id}/export', 'forbidden', `${mine}/export`, bia],
   ['GET /users/{id}/export', 'user-not-found', `/users/${nobody.uid}/export`, nobody],
-  ['GET /users/{id}/holdings', 'forbidden', `${mine}/holdings`, bia],
+  ['GET /users/{id}/counts', 'forbidden', `${mine}/counts`, bia],
   ['GET /icons/{set}', 'not-found', '/icons/nothing.json?icons=x', ana],
 ]; // prettier-ignore
 

@@ -85,7 +85,7 @@ test('an answer that is neither success nor failure is told, and asked for again
 }) => {
   await arrive(page, baseURL!, 'Davi');
   for (const status of [300, 304]) {
-    await page.route('**/api/users/*/holdings', (route) => route.fulfill({ status }), { times: 1 });
+    await page.route('**/api/users/*/counts', (route) => route.fulfill({ status }), { times: 1 });
     await page.goto('/profile');
     const alert = page.getByRole('alert').filter({ hasText: 'A resposta do servidor não pôde ser lida.' });
     await expect(alert).toBeVisible();

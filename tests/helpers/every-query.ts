@@ -51,7 +51,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
   const [owner, admin, leaver] = [account(0), account(1), account(2)];
   const { common, medium } = kindsOf(await runningWords());
   await database.execute(sql`update users set permisions = '{moderate,admin}' where id = ${admin.uid}`);
-  const rows = await holdingsOf(database, owner.uid);
+  const rows = await rowIdsOf(database, owner.uid);
   const mine = postIdOf(0);
   const other = { tag: tagOf(5), post: postIdOf(authorOf(5, size)) };
   const writing = { title: coined(1), body: 'Um texto.', locale: 'pt' };
@@ -138,7 +138,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
     [search(misspelt(medium[0]!))],
     [search(misspelt(coined(3)), '&kind=people')],
     [search(medium[0]!, '&kind=people')],
-    [`GET /users/${owner.uid}/holdings`, owner],
+    [`GET /users/${owner.uid}/counts`, owner],
     [`GET /users/${owner.uid}/export`, owner],
     ['GET /icons/tabler.json?icons=mail'],
     [`DELETE /users/${owner.uid}/data`, owner],
@@ -190,7 +190,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
   });
 }
 
-async function holdingsOf(database: Database, uid: string) {
+async function rowIdsOf(database: Database, uid: string) {
   const [contact] =
     (await database.query.contacts.findMany({ where: (row, { eq }) => eq(row.owner, uid), limit: 1 })) ?? [];
   const [product] =

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Holdings } from '../../../contract/holdings.ts';
+import type { AccountCounts } from '../../../contract/account-counts.ts';
 import { addresses, contacts, posts, products, tags, users } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
 import { requireOwner } from '../authorize.ts';
 import { listFiles } from '../files/list.ts';
 
 /** What deleting the account would remove: zeros for a member without a record. */
-export async function countHoldings(ctx: ServiceContext, uid: string): Promise<Holdings> {
+export async function countAccountData(ctx: ServiceContext, uid: string): Promise<AccountCounts> {
   requireOwner(ctx, uid);
   const { database } = ctx;
   const own = eq(posts.author, uid);

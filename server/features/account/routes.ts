@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../../../contract/endpoints/users.ts';
 import { implement, empty, ok } from '../../api/route.ts';
 import { deleteAccount, deleteData, signOutEverywhere } from './account.ts';
-import { countHoldings } from './counts.ts';
+import { countAccountData } from './counts.ts';
 
 export const accountRoutes = implement(accountEndpoints, {
   'DELETE /users/:id': async (ctx, { params }) => ok(await deleteAccount(ctx, params.id)),
@@ -10,5 +10,5 @@ export const accountRoutes = implement(accountEndpoints, {
     await signOutEverywhere(ctx, params.id);
     return empty();
   },
-  'GET /users/:id/holdings': async (ctx, { params }) => ok(await countHoldings(ctx, params.id)),
+  'GET /users/:id/counts': async (ctx, { params }) => ok(await countAccountData(ctx, params.id)),
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Holdings } from '../../../contract/holdings.ts';
+import type { AccountCounts } from '../../../contract/account-counts.ts';
 import type { User } from '../../../contract/users.ts';
 import { ownDeletion } from '../../stores/own-deletion.ts';
 import { Reauthenticate } from '../account/Reauthenticate.tsx';
@@ -10,14 +10,14 @@ import type { PrivacyMessages } from './Privacy.tsx';
 
 interface Props extends PrivacyMessages {
   member: User;
-  holdings: Holdings | null;
+  accountCounts: AccountCounts | null;
 }
 
 type Step = 'closed' | 'review' | 'prove';
 
 /** Deletes the account: review, re-authentication, deletion, receipt. */
 export function DeleteAccount(props: Props) {
-  const { t, s, sentences, member, holdings } = props;
+  const { t, s, sentences, member, accountCounts } = props;
   const [step, setStep] = useState<Step>('closed');
   const deletion = useStore(ownDeletion.$deletion);
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function DeleteAccount(props: Props) {
         sentence={sentences[deletion.code]}
         onAgain={() =>
           void (deletion.step === 'data'
-            ? ownDeletion.start(member._id, holdings)
+            ? ownDeletion.start(member._id, accountCounts)
             : ownDeletion.identityStep())
         }
         onLeave={() => {
@@ -77,7 +77,7 @@ export function DeleteAccount(props: Props) {
         sentences={sentences}
         action={t.accountDelete}
         isDanger
-        onDone={() => void ownDeletion.start(member._id, holdings)}
+        onDone={() => void ownDeletion.start(member._id, accountCounts)}
         onCancel={close}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Holdings } from '../../../contract/holdings.ts';
+import type { AccountCounts } from '../../../contract/account-counts.ts';
 import type { User } from '../../../contract/users.ts';
 import { api } from '../../clients/api.ts';
 import { format, plural } from '../../i18n/format.ts';
@@ -10,13 +10,13 @@ import type { PrivacyMessages } from './Privacy.tsx';
 
 interface Props extends PrivacyMessages {
   member: User;
-  holdings: Holdings | null;
+  accountCounts: AccountCounts | null;
   onGone: () => void;
 }
 
 /** Kinds of data that can be deleted without the account. */
 export function DeleteData(props: Props) {
-  const { locale, t, member, holdings, onGone } = props;
+  const { locale, t, member, accountCounts, onGone } = props;
   const uid = member._id;
   const kinds: DataKind[] = [
     {
@@ -37,7 +37,7 @@ export function DeleteData(props: Props) {
       name: t.contacts,
       text: t.contactsText,
       label: t.contactsDelete,
-      held: holdings?.contacts,
+      held: accountCounts?.contacts,
       gone: ({ deleted }) =>
         plural(locale, deleted.contacts, { one: t.contactsGoneOne, other: t.contactsGoneOther }),
     },
@@ -47,7 +47,7 @@ export function DeleteData(props: Props) {
       name: t.address,
       text: t.addressText,
       label: t.addressDelete,
-      held: holdings?.addresses,
+      held: accountCounts?.addresses,
       gone: ({ deleted }) => (deleted.addresses > 0 ? t.addressGoneOne : t.addressGoneOther),
     },
     {
@@ -56,7 +56,7 @@ export function DeleteData(props: Props) {
       name: t.products,
       text: t.productsText,
       label: t.productsDelete,
-      held: holdings?.products,
+      held: accountCounts?.products,
       gone: ({ deleted }) =>
         plural(locale, deleted.products, { one: t.productsGoneOne, other: t.productsGoneOther }),
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Holdings } from '../../../contract/holdings.ts';
+import type { AccountCounts } from '../../../contract/account-counts.ts';
 import type { User } from '../../../contract/users.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -7,26 +7,26 @@ import type { PrivacyMessages } from './Privacy.tsx';
 
 interface Props extends PrivacyMessages {
   member: User;
-  holdings: Holdings | null;
+  accountCounts: AccountCounts | null;
   onGoOn: () => void;
   onCancel: () => void;
 }
 
 /** What will be deleted, with a last chance to export it. */
 export function DeletionReview(props: Props) {
-  const { locale, t, member, holdings, onGoOn, onCancel } = props;
+  const { locale, t, member, accountCounts, onGoOn, onCancel } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const rows: [label: string, count: number | null][] = holdings
+  const rows: [label: string, count: number | null][] = accountCounts
     ? [
-        [t.posts, holdings.posts],
-        [t.drafts, holdings.drafts],
-        [t.products, holdings.products],
-        [t.contacts, holdings.contacts],
-        [t.addresses, holdings.addresses],
-        [t.formerTags, holdings.formerTags],
-        [t.files, holdings.files],
+        [t.posts, accountCounts.posts],
+        [t.drafts, accountCounts.drafts],
+        [t.products, accountCounts.products],
+        [t.contacts, accountCounts.contacts],
+        [t.addresses, accountCounts.addresses],
+        [t.formerTags, accountCounts.formerTags],
+        [t.files, accountCounts.files],
       ]
     : [];
 
@@ -36,7 +36,7 @@ export function DeletionReview(props: Props) {
         {t.reviewTitle}
       </h3>
       <p className="ui">{t.reviewProfile}</p>
-      {holdings ? (
+      {accountCounts ? (
         <dl className="profile-counts">
           {rows.map(([label, count]) => (
             <div key={label}>

@@ -9,7 +9,7 @@ import { MemberDisc } from '../files/MemberDisc.tsx';
 import { type DecisionMessages, Decisions } from './Decisions.tsx';
 import { OwnCounts } from './OwnCounts.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { useHoldings } from './use-holdings.ts';
+import { useAccountCounts } from './use-account-counts.ts';
 import { useMember } from '../../ui/use-member.ts';
 
 export interface OverviewProps extends DecisionMessages {
@@ -24,7 +24,7 @@ export function Overview(props: OverviewProps) {
   const { locale, t, paths } = props;
   const member = useMember();
   const { methods } = useMethods();
-  const [holdings, countAgain] = useHoldings();
+  const [accountCounts, countAgain] = useAccountCounts();
   const [isLeaving, setLeaving] = useState(false);
   if (!member) return <Waiting label={t.loading} />;
   const page = `${paths.members}/${member.tag}`;
@@ -72,7 +72,7 @@ export function Overview(props: OverviewProps) {
         <OwnCounts
           {...props}
           page={page}
-          holdings={isLeaving && holdings.state === 'failed' ? { state: 'loading' } : holdings}
+          accountCounts={isLeaving && accountCounts.state === 'failed' ? { state: 'loading' } : accountCounts}
           onAgain={countAgain}
         />
       </section>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/error-codes.ts';
-import type { Holdings } from '../../../contract/holdings.ts';
+import type { AccountCounts } from '../../../contract/account-counts.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { OverviewProps } from './Overview.tsx';
@@ -8,23 +8,23 @@ import type { Resource } from '../../ui/use-resource.ts';
 interface Props extends OverviewProps {
   /** Path of the member's public page. */
   page: string;
-  holdings: Resource<Holdings, ErrorCode>;
+  accountCounts: Resource<AccountCounts, ErrorCode>;
   onAgain: () => void;
 }
 
 /** Counts of the member's data, each with its link. */
-export function OwnCounts({ locale, t, sentences, paths, page, holdings, onAgain }: Props) {
-  if (holdings.state === 'failed') {
+export function OwnCounts({ locale, t, sentences, paths, page, accountCounts, onAgain }: Props) {
+  if (accountCounts.state === 'failed') {
     return (
       <LoadFailure
         title={t.heldFailed}
-        code={holdings.code}
+        code={accountCounts.code}
         sentences={sentences}
         retry={{ label: t.tryAgain, run: onAgain }}
       />
     );
   }
-  const counts = holdings.state === 'ready' ? holdings.data : null;
+  const counts = accountCounts.state === 'ready' ? accountCounts.data : null;
   const rows: [label: string, count: number | undefined, href: string][] = [
     [t.posts, counts?.posts, page],
     [t.drafts, counts?.drafts, page],

@@ -5,7 +5,7 @@ import type { SecurityMessages } from '../account/Reauthenticate.tsx';
 import { DeleteData } from './DeleteData.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { useHoldings } from './use-holdings.ts';
+import { useAccountCounts } from './use-account-counts.ts';
 import { useMember } from '../../ui/use-member.ts';
 
 /** Lazy: the larger half of this page, and rarely used. */
@@ -22,9 +22,9 @@ export interface PrivacyMessages extends SecurityMessages {
 export function Privacy(messages: PrivacyMessages) {
   const { t } = messages;
   const member = useMember();
-  const [counted, countAgain] = useHoldings();
+  const [counted, countAgain] = useAccountCounts();
   if (!member) return <Waiting label={t.loading} />;
-  const holdings = counted.state === 'ready' ? counted.data : null;
+  const accountCounts = counted.state === 'ready' ? counted.data : null;
 
   return (
     <>
@@ -43,7 +43,7 @@ export function Privacy(messages: PrivacyMessages) {
           <h2 id="parts">{t.partsTitle}</h2>
           <p>{t.partsAbout}</p>
         </div>
-        <DeleteData {...messages} member={member} holdings={holdings} onGone={countAgain} />
+        <DeleteData {...messages} member={member} accountCounts={accountCounts} onGone={countAgain} />
       </section>
       <section className="profile-section" aria-labelledby="delete-account">
         <div className="profile-about">
@@ -51,7 +51,7 @@ export function Privacy(messages: PrivacyMessages) {
           <p>{t.accountAbout}</p>
         </div>
         <Suspense fallback={<div className="skeleton" />}>
-          <DeleteAccount {...messages} member={member} holdings={holdings} />
+          <DeleteAccount {...messages} member={member} accountCounts={accountCounts} />
         </Suspense>
       </section>
     </>

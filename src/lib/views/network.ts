@@ -35,9 +35,23 @@ export interface EdgeSources {
   sources: string[];
 }
 
-/** `/philos/layouts.json`: coordinates of the two arrangements as integers, in the order of `Network.ids`. */
+/** Coordinates as integers, in the order of `Network.ids`; y grows downwards. */
+export interface Arrangement {
+  x: number[];
+  y: number[];
+}
+
+/** A point of the scale of years: between two of them it is linear. */
+export type Knot = readonly [year: number, x: number];
+
+/** `/philos/layouts.json`: the two arrangements of the graph on a stage of this size. */
 export interface Layouts {
-  version: string;
-  affinity: { x: number[]; y: number[] };
-  time: { x: number[]; y: number[] };
+  width: number;
+  height: number;
+  affinity: Arrangement;
+  time: Arrangement;
+  /** Along the width, for the arrangement by time. */
+  years: Knot[];
+  /** Of the dots. */
+  radius: number[];
 }

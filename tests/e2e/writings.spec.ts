@@ -121,9 +121,13 @@ test('where nobody has written the reader is invited, with the way to the editor
   await expect(page).toHaveURL('/auth/login?next=%2Fwiki%2Fbarco-de-neurath');
 });
 
-test('search engines are led to the list of members, not to what it is filtered by', async ({ request }) => {
+test('search engines are led to the list of members, not to filtered lists or their later pages', async ({
+  request,
+}) => {
   const headOf = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0]!;
-  for (const path of ['/u?about=philos%2Fplatao', '/en/u?category=etica']) {
+  const latest = (await (await request.get('/api/posts?limit=1')).json()) as { next: string };
+  const later = `/u?posts=${encodeURIComponent(latest.next)}`;
+  for (const path of ['/u?about=philos%2Fplatao', '/en/u?category=etica', later]) {
     const head = await headOf(path);
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/rel="(?:canonical|alternate)"/);

@@ -58,6 +58,11 @@ export const ROUTES: readonly SiteRoute[] = [
     path: '/philos/graphic',
     title: { pt: 'Filósofos - Gráficos', en: 'Philosophers - Charts', es: 'Filósofos - Gráficos' },
   },
+  {
+    path: '/philos/map',
+    isDrawn: true,
+    title: { pt: 'Filósofos - Mapa', en: 'Philosophers - Map', es: 'Filósofos - Mapa' },
+  },
   { path: '/policies', title: { pt: 'Políticas', en: 'Policies', es: 'Políticas' } },
   {
     path: '/policies/cookie-e-privacidade',

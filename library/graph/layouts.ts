@@ -6,15 +6,15 @@ import type { InfluenceGraph } from './influence-graph.ts';
 import { separateInHeight } from './separate.ts';
 import { placeOfYear, timeScale } from './time-scale.ts';
 
-const STAGE = { width: 10_000, height: 6500 } as const;
+const STAGE = { width: 10_000, height: 5800 } as const;
 
-/** More iterations move nothing that is seen. */
-const ITERATIONS = 600;
-/** Rounds after each of which everybody is put back on the year of birth. */
-const TIME_ROUNDS = 60;
-const ITERATIONS_OF_A_ROUND = 5;
 /** From here on the forces between all pairs are approximated. */
 const MANY = 1000;
+/** More iterations move nothing that is seen; a large graph is seen less closely. */
+const iterationsFor = (order: number) => (order > MANY ? 350 : 600);
+/** After each of them everybody is put back on the year of birth. */
+const TIME_ROUNDS = 40;
+const ITERATIONS_OF_A_ROUND = 5;
 /** How much of a place by affinity is its rank: names need room where the crowd is. */
 const EVENNESS = 0.55;
 /** Half of the width of a time, of that of the stage. */
@@ -34,7 +34,7 @@ export function arrange(graph: InfluenceGraph): Layouts {
   const scale = timeScale(years, STAGE.width);
   const radius = radiiOf(graph);
   const forces = forcesOf(graph, radius);
-  runForces(forces, ITERATIONS);
+  runForces(forces, iterationsFor(graph.order));
   turnToTime(forces, years);
   fill(forces, EVENNESS);
   noverlap.assign(forces, {

@@ -102,7 +102,12 @@ export function toGexf(library: Library): string {
       const { id: _id, label, ...attributes } = flat.get(key)!;
       return { label, attributes };
     },
-    formatEdge: (_key, { kind, citation }) => ({ label: kind, attributes: { relation: kind, citation } }),
+    // Gephi merges two edges of one pair unless they differ in kind.
+    formatEdge: (_key, { kind, citation }) => ({
+      label: kind,
+      kind,
+      attributes: { relation: kind, citation },
+    }),
   });
   return `${text}\n`;
 }

@@ -8,6 +8,9 @@ export const SORTS = ['birth', 'name', 'influence'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
+/** Of the graph, beside the one by affinity. */
+export const ARRANGEMENTS = ['time'] as const;
+
 /** What the views show, as the query of the address says it. A century is a number as text: -4, 18. */
 export interface Selection extends Partial<Record<Exclude<Filter, 'kind'>, string>> {
   kind?: EdgeKind | undefined;
@@ -16,6 +19,7 @@ export interface Selection extends Partial<Record<Exclude<Filter, 'kind'>, strin
   sort?: Sort | undefined;
   /** Ids of philosophers: the one in focus, and the ends of a path. */
   focus?: string | undefined;
+  arrange?: (typeof ARRANGEMENTS)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** Kinds of edges that a path does not take. */
@@ -32,6 +36,7 @@ const NAMES = [
   'q',
   'sort',
   'focus',
+  'arrange',
   'from',
   'to',
   'without',
@@ -53,7 +58,7 @@ export function knownValues(network: Network): KnownValues {
     century: new Set(network.century.filter((century) => century !== null).map(String)),
     ...{ school: new Set(network.schools.flat()), branch: new Set(network.branches.flat()) },
     ...{ region: new Set(network.regions.flat()), kind: kinds, sort: new Set(SORTS), without: kinds },
-    ...{ focus: ids, from: ids, to: ids },
+    ...{ focus: ids, from: ids, to: ids, arrange: new Set(ARRANGEMENTS) },
   };
 }
 

@@ -6,6 +6,7 @@ import { memoize } from '../memoize.ts';
 import { get } from '../philosophers.ts';
 import { influenceGraph, influenceOf } from './influence-graph.ts';
 import { dataVersion } from './open-data.ts';
+import { regionsOf } from './regions.ts';
 
 const FIELDS = { traditions: 'tradition', schools: 'school', branches: 'branch' } as const;
 
@@ -42,7 +43,7 @@ export const networkOf = memoize((library: Library): Network => {
     traditions: categories('traditions'),
     schools: categories('schools'),
     branches: categories('branches'),
-    regions: ids.map(() => []),
+    regions: nodes.map(({ places }) => regionsOf(places)),
     edges,
   };
 });

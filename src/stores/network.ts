@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { loadNetwork } from '../clients/network.ts';
 import { type Matcher, createMatcher } from '../lib/views/matching.ts';
 import type { Network } from '../lib/views/network.ts';
+import { selectionQuery } from '../lib/views/selection.ts';
 import { $selection, followAddress } from './selection.ts';
 
 type NetworkState =
@@ -30,7 +31,12 @@ export async function openNetwork(): Promise<void> {
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** The filters and the search alone: who is in focus does not change who matches. */
+const $filters = computed($selection, ({ sort: _sort, focus: _focus, from: _from, to: _to, ...filters }) =>
+  selectionQuery(filters),
+);
+
 /** Indexes of the philosophers that pass the filters and the search; none until the network is there. */
-export const $matching = computed([$network, $selection], (loaded, selection) =>
-  loaded.state === 'ready' ? loaded.matcher.match(selection) : NONE,
+export const $matching = computed([$network, $filters], (loaded) =>
+  loaded.state === 'ready' ? loaded.matcher.match($selection.get()) : NONE,
 );

@@ -1,6 +1,6 @@
 import { normalize } from '../normalize.ts';
 import { EDGE_KINDS, type Network } from './network.ts';
-import { FILTERS, type Filter, type Selection, type Sort } from './selection.ts';
+import { FILTERS, type Filter, type Selection } from './selection.ts';
 
 const SMALL_WORDS = new Set('a al as da das de do dos e el en ibn la las los o of os the y'.split(' '));
 
@@ -73,18 +73,4 @@ function facetsOf({ era, century, traditions, schools, branches, regions, edges 
     ...{ tradition: traditions, school: schools, branch: branches, region: regions },
     kind: kinds.map((own) => [...own]),
   };
-}
-
-/** Indexes in the order a list shows them; of equals, who was born first. */
-export function sorted(
-  network: Network,
-  indexes: Iterable<number>,
-  sort: Sort,
-  names: readonly string[],
-  compare: (a: string, b: string) => number,
-): number[] {
-  const order = [...indexes].sort((a, b) => a - b);
-  if (sort === 'name') return order.sort((a, b) => compare(names[a]!, names[b]!));
-  if (sort === 'influence') return order.sort((a, b) => network.influence[b]! - network.influence[a]!);
-  return order;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, sourcesOf } from '../../../library/graph/network.ts';
-import { createMatcher, sorted } from '../../../src/lib/views/matching.ts';
+import { createMatcher } from '../../../src/lib/views/matching.ts';
 import {
   hasSelection,
   knownValues,
@@ -96,14 +96,6 @@ describe('the match', () => {
   it('counts what would remain with the other filters', () => {
     expect(Object.fromEntries(counts({ era: 'antiga' }, 'era'))).toEqual({ antiga: 2, medieval: 1 });
     expect(Object.fromEntries(counts({ era: 'antiga' }, 'tradition'))).toEqual({ grega: 2 });
-  });
-
-  it('sorts by birth, name and influence', () => {
-    const by = (sort: 'birth' | 'name' | 'influence') =>
-      idsOf(sorted(network, match({}), sort, network.names.pt, (a, b) => (a < b ? -1 : 1)));
-    expect(by('birth')).toEqual(['socrates', 'platao', 'hildegarda']);
-    expect(by('name')).toEqual(['hildegarda', 'platao', 'socrates']);
-    expect(by('influence')).toEqual(['socrates', 'platao', 'hildegarda']);
   });
 });
 

@@ -1,128 +1,162 @@
-/** Names that one sentence lists before it counts the rest. */
-const MAX_LISTED = 7;
-
-type Side = 'learnt' | 'criticised' | 'taught' | 'critics';
+import style from '../../../styles/ring-lit.css?inline';
+import { EDGE_KINDS, type Network } from '../../../lib/views/network.ts';
+import { $network } from '../../../stores/network.ts';
+import { $selection, select } from '../../../stores/selection.ts';
+import { idOf, onMatching, stepBack } from './names.ts';
+import { captionOf } from './ring-caption.ts';
+import { type Curve, type Side, isReceived, othersOf, readCurves, sidesOf } from './ring-curves.ts';
+import { walkByKeys } from './ring-keys.ts';
 
 /**
- * Draws the curves of the name that is pointed at, focused or, on a phone, turned to over all the others, and says them
- * as sentences. `reason` is the event by which the ring was reached for.
+ * Draws the curves of the name that is pointed at, focused, chosen or, on a phone, turned to over all the others, and
+ * says them as sentences. `reason` is the event by which the ring was reached for.
  */
 export function watchRing(ring: HTMLElement, reason: string): void {
   const names = [...ring.querySelectorAll<SVGAElement>('a')];
+  const ids = names.map(idOf);
   const angles = names.map((name) => Number(/[-\d.]+/.exec(name.getAttribute('transform') ?? '')?.[0]));
-  const curves = [...ring.querySelectorAll<SVGPathElement>('path[data-to]')].flatMap((bundle) => {
-    const { to, from = '' } = bundle.dataset;
-    const paths = (bundle.getAttribute('d') ?? '').split(/(?=M)/);
-    const isCritic = bundle.classList.contains('critic');
-    return from
-      .split(' ')
-      .map((one, at) => ({ from: Number(one), to: Number(to), path: paths[at]!, isCritic }));
-  });
-  const ground = ring.querySelector('.ring-curves')!;
   const wheel = ring.querySelector<HTMLElement>('.ring-wheel')!;
-  const caption = ring.querySelector<HTMLElement>('.ring-caption')!;
-  const legend = caption.firstElementChild!;
-  const lists = new Intl.ListFormat(document.documentElement.lang);
+  const curves = readCurves(ring);
+  const caption = captionOf(ring, names);
+  // A page's own sheet would arrive with the page, needed or not.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
   let shown = -1;
-  let lit: SVGPathElement[] = [];
+  /** The name that the address has in focus. */
+  let held = -1;
+  /** What the address had in focus at first stays so, whether it matches or not. */
+  let isRestricted = false;
+  let isOfKind = (_curve: Curve) => true;
 
   const isWheel = () => wheel.scrollHeight > wheel.clientHeight + 1;
+  const sides = (at: number) => sidesOf(at, curves.all.filter(isOfKind));
+  const nameOf = ({ target }: Event) => names.indexOf((target as Element).closest<SVGAElement>('a')!);
+  const focused = () => names.findIndex((name) => name === document.activeElement);
+  const atRest = () => (focused() < 0 ? held : focused());
+  const choose = (at: number, replace = true) => {
+    if (at !== held && $network.get().state === 'ready') select({ focus: ids[at] }, { replace });
+  };
 
   function show(at: number): void {
     if (at === shown) return;
     shown = at;
-    for (const name of names) name.removeAttribute('class');
-    for (const path of lit) path.remove();
-    lit = [];
-    ring.classList.toggle('focused', at >= 0);
-    if (at < 0) {
-      caption.replaceChildren(legend);
+    draw();
+  }
+
+  function draw(): void {
+    for (const name of names) name.classList.remove('self', 'received', 'exerted');
+    ring.classList.toggle('focused', shown >= 0);
+    if (shown < 0) {
+      curves.light({});
+      caption.rest();
       return;
     }
-    const end = (side: 'from' | 'to', isCritic: boolean) =>
-      curves.filter((curve) => curve[side] === at && curve.isCritic === isCritic);
-    const sides = {
-      ...{ learnt: end('to', false), criticised: end('to', true) },
-      ...{ taught: end('from', false), critics: end('from', true) },
-    };
-    lit = Object.entries(sides).map(([side, own]) => {
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-      const isReceived = side === 'learnt' || side === 'criticised';
-      const kind = isReceived ? 'received' : 'exerted';
-      path.setAttribute('class', `lit ${kind}${side.startsWith('critic') ? ' critic' : ''}`);
-      path.setAttribute('d', own.map((curve) => curve.path).join(''));
-      for (const { from, to } of own) names[isReceived ? from : to]!.setAttribute('class', kind);
-      return path;
-    });
-    ground.append(...lit);
-    names[at]!.setAttribute('class', 'self');
-    const others = {
-      ...{
-        learnt: sides.learnt.map(({ from }) => from),
-        criticised: sides.criticised.map(({ from }) => from),
-      },
-      ...{ taught: sides.taught.map(({ to }) => to), critics: sides.critics.map(({ to }) => to) },
-    };
-    caption.replaceChildren(heading(names[at]!), ...sentences(others));
-  }
-
-  /** On a phone the name is a link of its own, for a finger. */
-  function heading(name: SVGAElement): HTMLElement {
-    const [title = '', ...rest] = name.getAttribute('aria-label')!.split(/(?=, )/);
-    const link = document.createElement(isWheel() ? 'a' : 'b');
-    if (link instanceof HTMLAnchorElement) link.href = name.href.baseVal;
-    link.textContent = title;
-    const whole = document.createElement('span');
-    whole.append(link, `${rest.join('').replace(/\.$/, '')}. `);
-    return whole;
-  }
-
-  function* sentences(sides: Record<Side, number[]>) {
-    for (const [side, others] of Object.entries(sides)) {
-      if (others.length === 0) continue;
-      const titles = others.map((other) => names[other]!.textContent.trim());
-      const rest = titles.length - MAX_LISTED;
-      if (rest > 1) titles.splice(MAX_LISTED, rest, ring.dataset['more']!.replace('{count}', String(rest)));
-      const [before = '', after = ''] = ring.dataset[side]!.split('{names}');
-      const key = document.createElement('span');
-      key.className = side.startsWith('critic') ? 'criticism' : side;
-      key.textContent = before.trim();
-      yield key;
-      yield ` ${lists.format(titles)}${after} `;
+    const own = sides(shown);
+    for (const [side, some] of Object.entries(own) as [Side, Curve[]][]) {
+      const direction = isReceived(side) ? 'received' : 'exerted';
+      for (const other of othersOf(side, some)) names[other]!.classList.add(direction);
     }
+    names[shown]!.classList.remove('received', 'exerted');
+    names[shown]!.classList.add('self');
+    curves.light(own);
+    caption.say(shown, own);
   }
 
-  function turn(): void {
+  const levelOf = () => {
     const run = wheel.scrollTop / (wheel.scrollHeight - wheel.clientHeight);
-    const level = angles[0]! + run * (angles.at(-1)! - angles[0]!);
-    const distances = angles.map((angle) => Math.abs(angle - level));
-    show(distances.indexOf(Math.min(...distances)));
+    return angles[0]! + run * (angles.at(-1)! - angles[0]!);
+  };
+  /** The name nearest to the level, of those that match, or of these and `beside`. */
+  function nearest(beside = -1): number {
+    const level = levelOf();
+    const distances = angles.map((angle, at) => {
+      const isOut = names[at]!.classList.contains('away') && at !== beside;
+      return isOut ? Infinity : Math.abs(angle - level);
+    });
+    return distances.indexOf(Math.min(...distances));
+  }
+
+  function turnTo(at: number): void {
+    const run = (angles[at]! - angles[0]!) / (angles.at(-1)! - angles[0]!);
+    wheel.scrollTop = run * (wheel.scrollHeight - wheel.clientHeight);
   }
 
   function focusOn(at: number): void {
-    if (at < 0) return;
-    if (isWheel()) {
-      const run = (angles[at]! - angles[0]!) / (angles.at(-1)! - angles[0]!);
-      wheel.scrollTop = run * (wheel.scrollHeight - wheel.clientHeight);
-    }
+    if (at >= 0 && isWheel()) turnTo(at);
     show(at);
   }
 
-  const nameOf = ({ target }: Event) => names.indexOf((target as Element).closest<SVGAElement>('a')!);
-  const focused = () => names.findIndex((name) => name === document.activeElement);
+  function restrict(matches: (id: string) => boolean, network: Network): void {
+    const { kind } = $selection.get();
+    const places = new Map(ids.map((id, at) => [network.ids.indexOf(id), at]));
+    const { from, to, kinds } = network.edges;
+    const wanted = new Set(
+      kinds.flatMap((one, edge) =>
+        EDGE_KINDS[one] === kind ? `${places.get(from[edge]!)} ${places.get(to[edge]!)}` : [],
+      ),
+    );
+    isOfKind = (curve) =>
+      !kind || ((kind === 'critic') === curve.isCritic && wanted.has(`${curve.from} ${curve.to}`));
+    const isIn = ids.map(matches);
+    names.forEach((name, at) => stepBack(name, !isIn[at]));
+    const drawn = curves.restrict((curve) => isOfKind(curve) && isIn[curve.from]! && isIn[curve.to]!);
+    // Few curves can be darker than a ball of them.
+    ring.style.setProperty('--rest', String(Math.min(0.6, 0.11 * Math.sqrt(drawn))));
+    const isLost = isWheel() && shown >= 0 && !isIn[shown] && isIn.includes(true);
+    if (isLost && isRestricted) focusOn(nearest());
+    else draw();
+    isRestricted = true;
+  }
+
   ring.addEventListener('pointerover', (event) => {
     if (isWheel()) return;
     const at = nameOf(event);
-    show(at < 0 ? focused() : at);
+    show(at < 0 ? atRest() : at);
   });
   ring.addEventListener('pointerleave', () => {
-    if (!isWheel()) show(focused());
+    if (!isWheel()) show(atRest());
   });
-  ring.addEventListener('focusin', (event) => focusOn(nameOf(event)));
+  ring.addEventListener('focusin', (event) => {
+    const at = nameOf(event);
+    if (at >= 0) focusOn(at);
+  });
   ring.addEventListener('focusout', () => {
-    if (!isWheel()) show(-1);
+    if (!isWheel()) show(held);
   });
-  wheel.addEventListener('scroll', turn, { passive: true });
-  if (isWheel() && reason !== 'focusin') turn();
-  else focusOn(names.findIndex((name) => name.matches(':hover, :focus')));
+  // The first press brings a name into focus, the second opens its page, as the keyboard and a new tab do at once.
+  ring.addEventListener('click', (event) => {
+    const at = nameOf(event);
+    const { detail, ctrlKey, metaKey, shiftKey } = event;
+    if (detail === 0 || ctrlKey || metaKey || shiftKey || $network.get().state !== 'ready') return;
+    if (at < 0) {
+      if (!isWheel() && (event.target as Element).closest('svg')) select({ focus: undefined });
+    } else if (at !== (isWheel() ? shown : held)) {
+      event.preventDefault();
+      if (isWheel()) focusOn(at);
+      else choose(at, false);
+    }
+  });
+  ring.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || held < 0) return;
+    select({ focus: undefined });
+  });
+  wheel.addEventListener('scroll', () => show(nearest(held)), { passive: true });
+  // Where the event is not known, the name is not level to the pixel and does not go into the address.
+  wheel.addEventListener('scrollend', () => {
+    if (shown < 0 || !isWheel()) return;
+    turnTo(shown);
+    choose(shown);
+  });
+
+  walkByKeys({ ring, names, sidesOf: sides, onReach: choose });
+  onMatching(restrict);
+  $selection.subscribe(({ focus }) => {
+    const before = held;
+    held = focus === undefined ? -1 : ids.indexOf(focus);
+    if (held !== before && held !== shown && !names.some((name) => name.matches(':hover'))) focusOn(held);
+  });
+  if (isWheel() && reason !== 'focusin') {
+    if (reason) show(nearest(held));
+  } else if (held < 0) focusOn(names.findIndex((name) => name.matches(':hover, :focus')));
 }

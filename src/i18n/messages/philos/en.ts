@@ -80,6 +80,8 @@ export const en: Translation<typeof pt> = {
   ringLearnt: 'solid lines',
   ringTaught: 'long dashes',
   ringCriticism: 'dots',
+  ringHint:
+    'One click holds the name, another opens its page. On the keyboard ← and → go to its neighbours on the ring, ↑ to those who taught them and ↓ to those who learnt from them; with Shift, ← and → pass to the others of that same step.',
   ringPartial:
     'Here are the {names} most influential names and {curves} influences between them; the rest is in the open data.',
   ringTable: 'All influences, as a table',

@@ -81,6 +81,8 @@ export const es: Translation<typeof pt> = {
   ringLearnt: 'los trazos continuos',
   ringTaught: 'los trazos largos',
   ringCriticism: 'los puntos',
+  ringHint:
+    'Un clic fija el nombre, otro abre su página. Con el teclado, ← y → van a los vecinos del anillo, ↑ a quienes le enseñaron y ↓ a quienes aprendieron de él; con Mayús, ← y → pasan a los demás de ese mismo paso.',
   ringPartial:
     'Aquí están los {names} nombres más influyentes y {curves} influencias entre ellos; el resto está en los datos abiertos.',
   ringTable: 'Todas las influencias, en una tabla',

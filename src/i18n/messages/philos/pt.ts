@@ -78,6 +78,8 @@ export const pt = {
   ringLearnt: 'traços contínuos',
   ringTaught: 'traços longos',
   ringCriticism: 'pontos',
+  ringHint:
+    'Um clique fixa o nome, outro abre a página. No teclado, ← e → vão aos vizinhos no anel, ↑ a quem lhe ensinou e ↓ a quem aprendeu com ele; com Shift, ← e → passam aos outros desse mesmo passo.',
   ringPartial:
     'Aqui estão os {names} nomes mais influentes e {curves} influências entre eles; o resto está nos dados abertos.',
   ringTable: 'Todas as influências, em tabela',

@@ -1,0 +1,31 @@
+import type { Network } from '../../../lib/views/network.ts';
+import { $matching, $network } from '../../../stores/network.ts';
+
+/** Id of the philosopher whose page a link leads to. */
+export function idOf(link: HTMLAnchorElement | SVGAElement): string {
+  const path = link instanceof SVGAElement ? link.href.baseVal : link.pathname;
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+type Matches = (id: string) => boolean;
+
+/** Calls back with who matches, as soon as the network is there and whenever the selection changes. */
+export function onMatching(show: (matches: Matches, network: Network) => void): void {
+  let placeOf: ReadonlyMap<string, number> | undefined;
+  $matching.subscribe((matching) => {
+    const loaded = $network.get();
+    if (loaded.state !== 'ready') return;
+    const { network } = loaded;
+    placeOf ??= new Map(network.ids.map((id, at) => [id, at]));
+    show((id) => matching.has(placeOf!.get(id) ?? -1), network);
+  });
+}
+
+/** Out of sight, and out of the way of pointer, keyboard and screen reader. */
+export function stepBack(name: SVGAElement, isAway: boolean): void {
+  name.classList.toggle('away', isAway);
+  if (isAway) name.setAttribute('aria-hidden', 'true');
+  else name.removeAttribute('aria-hidden');
+  if (isAway) name.setAttribute('tabindex', '-1');
+  else name.removeAttribute('tabindex');
+}

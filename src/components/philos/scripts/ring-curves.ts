@@ -1,0 +1,68 @@
+export interface Curve {
+  /** Places among the names. */
+  from: number;
+  to: number;
+  path: string;
+  isCritic: boolean;
+}
+
+export type Side = 'learnt' | 'criticised' | 'taught' | 'critics';
+
+/** Curves by what they are to one name. */
+export type Sides = Record<Side, Curve[]>;
+
+/** Reads the curves from the drawing, which holds those of a kind that end at one name as one path. */
+export function readCurves(ring: HTMLElement) {
+  const ground = ring.querySelector('.ring-curves')!;
+  const bundles = [...ring.querySelectorAll<SVGPathElement>('path[data-to]')].map((bundle) => {
+    const paths = (bundle.getAttribute('d') ?? '').split(/(?=M)/);
+    const isCritic = bundle.classList.contains('critic');
+    const to = Number(bundle.dataset['to']);
+    const froms = (bundle.dataset['from'] ?? '').split(' ').map(Number);
+    return { bundle, own: froms.map((from, at): Curve => ({ from, to, path: paths[at]!, isCritic })) };
+  });
+  const all = bundles.flatMap(({ own }) => own);
+  let lit: SVGPathElement[] = [];
+
+  return {
+    all,
+
+    /** At rest the drawing has these alone. Returns how many curves there are for each of them. */
+    restrict(isDrawn: (curve: Curve) => boolean): number {
+      for (const { bundle, own } of bundles) bundle.setAttribute('d', join(own.filter(isDrawn)));
+      return all.length / Math.max(1, all.filter(isDrawn).length);
+    },
+
+    /** Draws the curves of one name over all the others. */
+    light(sides: Partial<Sides>): void {
+      for (const path of lit) path.remove();
+      lit = Object.entries(sides).map(([side, own]) => {
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        const direction = isReceived(side as Side) ? 'received' : 'exerted';
+        path.setAttribute('class', `lit ${direction}${side.startsWith('critic') ? ' critic' : ''}`);
+        path.setAttribute('d', join(own));
+        return path;
+      });
+      ground.append(...lit);
+    },
+  };
+}
+
+export const isReceived = (side: Side) => side === 'learnt' || side === 'criticised';
+
+const join = (curves: readonly Curve[]) => curves.map(({ path }) => path).join('');
+
+/** The curves of the name at a place. */
+export function sidesOf(at: number, curves: readonly Curve[]): Sides {
+  const end = (side: 'from' | 'to', isCritic: boolean) =>
+    curves.filter((curve) => curve[side] === at && curve.isCritic === isCritic);
+  return {
+    ...{ learnt: end('to', false), criticised: end('to', true) },
+    ...{ taught: end('from', false), critics: end('from', true) },
+  };
+}
+
+/** The other ends, each once. */
+export const othersOf = (side: Side, curves: readonly Curve[]): number[] => [
+  ...new Set(curves.map(({ from, to }) => (isReceived(side) ? from : to))),
+];

@@ -1,0 +1,20 @@
+import { hasSelection } from '../../../lib/views/selection.ts';
+import { openNetwork } from '../../../stores/network.ts';
+import { watchFilters } from './filters.ts';
+import { watchTables } from './tables.ts';
+
+let isStarted = false;
+
+/** Starts once what the page has of the views; `reason` is the event by which one of them was reached for. */
+export function startViews(reason: string): void {
+  if (isStarted || (!reason && !hasSelection(location.search))) return;
+  isStarted = true;
+  const find = (name: string) => document.querySelector<HTMLElement>(name);
+  const [filters, list, ring, cloud] = ['[data-filters]', '[data-eras]', 'agora-ring', '.cloud'].map(find);
+  if (filters) watchFilters(filters);
+  watchTables();
+  if (list) void import('./list.ts').then(({ watchList }) => watchList(list, filters!));
+  if (ring) void import('./ring.ts').then(({ watchRing }) => watchRing(ring, reason));
+  if (cloud) void import('./cloud.ts').then(({ watchCloud }) => watchCloud(cloud));
+  void openNetwork();
+}

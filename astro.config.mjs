@@ -3,18 +3,13 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
 import { adapter } from './build/adapter.ts';
+import { brandVariants, serifVariants } from './build/fonts.ts';
 import { agoraBuild } from './build/integration.ts';
 import { plainDynamicImports } from './build/private-interfaces.ts';
 import { agora } from './server/astro.ts';
 
 const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
-const serif = (style) => ({
-  src: [`./node_modules/@fontsource-variable/literata/files/literata-latin-wght-${style}.woff2`],
-  weight: '400 700',
-  // A font that comes too late for the first paint waits for the next page: text never moves.
-  display: 'optional',
-  style,
-});
+const root = import.meta.dirname;
 
 /** What every page runs, in one chunk: a dozen small ones would not fit the 3 kB of a reading page. */
 const FRAME_CHUNK = {
@@ -44,7 +39,15 @@ export default defineConfig({
       name: 'Literata',
       cssVariable: '--font-serif',
       fallbacks: ['Georgia', 'serif'],
-      options: { variants: [serif('normal'), serif('italic')] },
+      options: { variants: await serifVariants(root) },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Literata',
+      cssVariable: '--font-brand',
+      fallbacks: ['var(--serif)'],
+      optimizedFallbacks: false,
+      options: { variants: await brandVariants(root, process.env.PUBLIC_SITE_NAME ?? 'Ágora') },
     },
   ],
   integrations: [

@@ -1,3 +1,6 @@
+import { byLocale } from '../../contract/languages.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { Comparison } from '../lib/views/comparison.ts';
 import type { EdgeSources, Layouts, Network } from '../lib/views/network.ts';
 
 /** Fetches a file once for each page; the next call retries a failed load. */
@@ -20,3 +23,7 @@ function once<Data>(url: string): () => Promise<Data> {
 export const loadNetwork = once<Network>('/philos/network.json');
 export const loadSources = once<EdgeSources>('/philos/sources.json');
 export const loadLayouts = once<Layouts>('/philos/layouts.json');
+
+const comparisons = byLocale((locale) => once<Comparison>(`/philos/comparison.${locale}.json`));
+
+export const loadComparison = (locale: Locale) => comparisons[locale]();

@@ -63,6 +63,10 @@ export const ROUTES: readonly SiteRoute[] = [
     isDrawn: true,
     title: { pt: 'Filósofos - Mapa', en: 'Philosophers - Map', es: 'Filósofos - Mapa' },
   },
+  {
+    path: '/philos/paths',
+    title: { pt: 'Filósofos - Caminhos', en: 'Philosophers - Paths', es: 'Filósofos - Caminos' },
+  },
   { path: '/policies', title: { pt: 'Políticas', en: 'Policies', es: 'Políticas' } },
   {
     path: '/policies/cookie-e-privacidade',

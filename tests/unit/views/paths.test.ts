@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EDGE_KINDS, type Network } from '../../../src/lib/views/network.ts';
 import { type Chain, createPaths } from '../../../src/lib/views/paths.ts';

@@ -9,6 +9,8 @@ export const en: Translation<typeof pt> = {
   circle: 'Circle',
   cloud: 'Cloud',
   graphic: 'Charts',
+  paths: 'Paths',
+  pathsFrom: 'Paths from {name}',
   jump: 'Jump to',
   aboutEra: 'About the era',
   alphabet: 'From A to Z',

@@ -9,6 +9,8 @@ export const es: Translation<typeof pt> = {
   circle: 'Círculo',
   cloud: 'Nube',
   graphic: 'Gráficos',
+  paths: 'Caminos',
+  pathsFrom: 'Caminos desde {name}',
   jump: 'Ir a',
   aboutEra: 'Sobre la época',
   alphabet: 'De la A a la Z',

@@ -6,6 +6,8 @@ export const pt = {
   circle: 'Círculo',
   cloud: 'Nuvem',
   graphic: 'Gráficos',
+  paths: 'Caminhos',
+  pathsFrom: 'Caminhos a partir de {name}',
   jump: 'Ir para',
   aboutEra: 'Sobre a época',
   alphabet: 'De A a Z',

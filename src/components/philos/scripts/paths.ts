@@ -1,0 +1,26 @@
+import type { Locale } from '../../../../contract/locales.ts';
+
+/** Loads what answers the form, or says that it could not be loaded and offers to try again. */
+export function openPaths(form: HTMLElement): void {
+  const host = form.parentElement!;
+  const failed = host.querySelector<HTMLElement>('[data-failed]')!;
+  const samples = host.querySelector<HTMLElement>('[data-samples]')!;
+  const locale = host.dataset['locale'] as Locale;
+  const t = JSON.parse(host.dataset['messages']!);
+
+  async function mount(): Promise<void> {
+    failed.hidden = true;
+    try {
+      const { mountPaths } = await import('../../../islands/paths/mount.tsx');
+      await mountPaths(form, { locale, t }, (isChosen) => {
+        samples.hidden = isChosen;
+      });
+    } catch {
+      failed.hidden = false;
+    }
+  }
+
+  form.addEventListener('submit', (event) => event.preventDefault());
+  failed.querySelector('button')!.addEventListener('click', () => void mount());
+  void mount();
+}

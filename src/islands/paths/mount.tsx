@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { $network, openNetwork } from '../../stores/network.ts';
+import { EDGE_KINDS } from '../../lib/views/network.ts';
+import { select } from '../../stores/selection.ts';
 import { PathsView } from './PathsView.tsx';
 import type { PathsMessages } from './messages.ts';
 import type { Picker } from './picker.ts';
@@ -13,21 +15,37 @@ async function loadPicker(): Promise<Picker> {
   }
 }
 
+/** Something else on the page may be loading the network already. */
+function whenLoaded() {
+  void openNetwork();
+  return new Promise<Extract<ReturnType<typeof $network.get>, { state: 'ready' }>>((resolve, reject) => {
+    const stop = $network.subscribe((loaded) => {
+      if (loaded.state === 'ready') resolve(loaded);
+      else if (loaded.state === 'failed') reject(new Error('The network could not be loaded'));
+      else return;
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 /**
- * Puts the working page in the place of the form in `host`; rejects where it cannot be loaded. What is typed meanwhile
- * is taken over. `onChosen` hears whether there is a choice to be shown.
+ * Puts the working page in the place of the form in `host`; rejects where it cannot be loaded. What is typed or
+ * switched off meanwhile is taken over. `onChosen` hears whether there is a choice to be shown.
  */
 export async function mountPaths(
   host: HTMLElement,
   messages: PathsMessages,
   onChosen: (isChosen: boolean) => void,
 ): Promise<void> {
-  const [Picker] = await Promise.all([loadPicker(), openNetwork()]);
-  const loaded = $network.get();
-  if (loaded.state !== 'ready') throw new Error('The network could not be loaded');
+  const [Picker, loaded] = await Promise.all([loadPicker(), whenLoaded()]);
   const active = document.activeElement;
+  const off = [...host.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:checked)')].map(
+    ({ name }) => name,
+  );
+  const without = EDGE_KINDS.filter((kind) => off.includes(kind));
+  if (without.length > 0) select({ without });
   const typed =
-    active instanceof HTMLInputElement && host.contains(active)
+    active instanceof HTMLInputElement && active.type !== 'checkbox' && host.contains(active)
       ? { name: active.name, text: active.value }
       : undefined;
   host.replaceChildren();

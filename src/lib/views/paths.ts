@@ -1,5 +1,5 @@
 import { DirectedGraph, UndirectedGraph } from 'graphology';
-import { bidirectional, singleSourceLength } from 'graphology-shortest-path/unweighted';
+import { bidirectional, singleSourceLength } from 'graphology-shortest-path/unweighted.js';
 import { EDGE_KINDS, type EdgeKind, type Network } from './network.ts';
 
 /** More chains than this are more than anybody reads. */

@@ -1,7 +1,11 @@
 import type { Locale } from '../../../../contract/locales.ts';
 
-/** Loads what answers the form, or says that it could not be loaded and offers to try again. */
+let isOpen = false;
+
+/** Loads, once, what answers the form, or says that it could not be loaded and offers to try again. */
 export function openPaths(form: HTMLElement): void {
+  if (isOpen) return;
+  isOpen = true;
   const host = form.parentElement!;
   const failed = host.querySelector<HTMLElement>('[data-failed]')!;
   const samples = host.querySelector<HTMLElement>('[data-samples]')!;

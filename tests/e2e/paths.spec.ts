@@ -76,6 +76,7 @@ test('kinds are switched off, ends swapped, and the history goes back over it', 
 test('without a chain the nearest is offered, and its links set it', async ({ page }) => {
   await page.goto('/philos/paths?from=platao&to=confucio');
   await expect(page.getByText('Nenhuma cadeia leva de Platão a Confúcio.')).toBeVisible();
+  await expect(drawn(page).locator('circle').first()).toBeVisible();
   const offer = page.locator('.chain-none').getByRole('link').first();
   const name = await offer.textContent();
   await offer.click();
@@ -92,7 +93,7 @@ test('without a chain the nearest is offered, and its links set it', async ({ pa
 
 test('an address with what does not exist says so and keeps the rest', async ({ page }) => {
   await page.goto('/philos/paths?from=platao&to=ninguem');
-  await expect(page.getByText('«ninguem»')).toBeVisible();
+  await expect(page.getByText('“ninguem”')).toBeVisible();
   await expect(field(page, t.from)).toHaveValue('Platão');
   await page.goto('/philos/platao');
   await page.getByRole('link', { name: philos.pt.pathsFrom.replace('{name}', 'Platão') }).click();

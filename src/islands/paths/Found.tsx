@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { format, plural } from '../../i18n/format.ts';
 import type { EdgeKind, Network } from '../../lib/views/network.ts';
-import { createPaths } from '../../lib/views/paths.ts';
+import { type Chain, createPaths } from '../../lib/views/paths.ts';
 import { showChain } from '../../lib/views/shown-chain.ts';
 import { $pathDetails, openPathDetails } from '../../stores/path-details.ts';
 import { ChainFigure } from './ChainFigure.tsx';
@@ -49,7 +49,11 @@ export function Found({ messages, network, from, to, without }: Props) {
       </div>
     );
   const { comparison, sources } = details;
-  const shown = chains.map((chain) => showChain(chain, network, comparison, sources, locale));
+  const draw = (chain: Chain) => {
+    const shown = showChain(chain, network, comparison, sources, locale);
+    const title = countSteps(messages, chain.steps.length);
+    return <ChainFigure key={chain.people.join()} {...{ messages, title }} chain={shown} />;
+  };
   return (
     <>
       <section aria-labelledby="found">
@@ -61,17 +65,15 @@ export function Found({ messages, network, from, to, without }: Props) {
         </div>
         {chains.length > 0 ? (
           <>
-            {shown.map((chain) => (
-              <ChainFigure
-                key={chain.people.map(({ id }) => id).join()}
-                {...{ messages, chain }}
-                title={countSteps(messages, chain.steps.length)}
-              />
-            ))}
+            {chains.map(draw)}
             <Legend {...messages} />
           </>
         ) : (
-          <NoChain {...{ messages, network, paths, from, to }} hasAllKinds={without.length === 0} />
+          <NoChain
+            {...{ messages, network, paths, from, to }}
+            hasAllKinds={without.length === 0}
+            show={draw}
+          />
         )}
       </section>
       <SideBySide {...{ messages, network, comparison }} pair={[from, to]} />

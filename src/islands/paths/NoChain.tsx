@@ -1,6 +1,7 @@
 import { format } from '../../i18n/format.ts';
 import type { Network } from '../../lib/views/network.ts';
-import type { Nearest, Paths } from '../../lib/views/paths.ts';
+import type { Chain, Nearest, Paths } from '../../lib/views/paths.ts';
+import { Legend } from './Legend.tsx';
 import { PathLink } from './PathLink.tsx';
 import { type PathsMessages, countSteps } from './messages.ts';
 
@@ -11,10 +12,12 @@ interface Props {
   from: number;
   to: number;
   hasAllKinds: boolean;
+  /** Draws a chain that does not follow the direction of influence. */
+  show: (chain: Chain) => React.JSX.Element;
 }
 
 /** Says that there is no chain, and offers the nearest. */
-export function NoChain({ messages, network, paths, from, to, hasAllKinds }: Props) {
+export function NoChain({ messages, network, paths, from, to, hasAllKinds, show }: Props) {
   const { locale, t } = messages;
   const names = network.names[locale];
   const nearest = paths.nearest(from, to);
@@ -28,7 +31,7 @@ export function NoChain({ messages, network, paths, from, to, hasAllKinds }: Pro
       <p className="empty-title">
         {format(hasAllKinds ? t.none : t.noneOfKinds, { from: names[from]!, to: names[to]! })}
       </p>
-      <Offer {...{ messages, names, paths, nearest, from, to, pair }} />
+      <Offer {...{ messages, names, paths, nearest, from, to, pair, show }} />
     </div>
   );
 }
@@ -39,7 +42,7 @@ interface OfferProps extends Omit<Props, 'network' | 'hasAllKinds'> {
   pair: (a: number, b: number) => React.JSX.Element;
 }
 
-function Offer({ messages, names, paths, nearest, from, to, pair }: OfferProps) {
+function Offer({ messages, names, paths, nearest, from, to, pair, show }: OfferProps) {
   const { t } = messages;
   const say = (sentence: string, length: number) => format(sentence, { steps: countSteps(messages, length) });
   switch (nearest.kind) {
@@ -66,6 +69,8 @@ function Offer({ messages, names, paths, nearest, from, to, pair }: OfferProps) 
               return <li key={end}>{leadsOn(nearest, start) ? pair(start, end) : pair(end, start)}</li>;
             })}
           </ul>
+          {show(nearest.chain)}
+          <Legend {...messages} />
         </>
       );
     }

@@ -6,11 +6,12 @@ import { EDGE_KINDS, type EdgeKind, type Network } from '../../lib/views/network
 import { $selection, $unknown, select } from '../../stores/selection.ts';
 import { Ends } from './Ends.tsx';
 import { Found } from './Found.tsx';
-import type { PathsMessages } from './messages.ts';
+import type { AddressMessages, PathsMessages } from './messages.ts';
 import type { Picker } from './picker.ts';
 
 interface Props {
   messages: PathsMessages;
+  address: AddressMessages;
   network: Network;
   matcher: Matcher;
   Picker: Picker;
@@ -23,7 +24,7 @@ interface Props {
 const NONE: readonly EdgeKind[] = [];
 
 /** The choice of two people, and what lies between them. */
-export function PathsView({ messages, network, matcher, Picker, typed, onChosen }: Props) {
+export function PathsView({ messages, address, network, matcher, Picker, typed, onChosen }: Props) {
   const { locale, t } = messages;
   const selection = useStore($selection);
   const unknown = useStore($unknown);
@@ -80,7 +81,11 @@ export function PathsView({ messages, network, matcher, Picker, typed, onChosen 
       </div>
       {unknown.length > 0 && (
         <output className="notice notice-warning path-notice">
-          {format(t.unknown, { values: unknown.map(({ value }) => `«${value}»`).join(', ') })}
+          {format(address.unknown, {
+            values: unknown
+              .map(({ name, value }) => format(address.quoted, { name: address.labels[name] ?? name, value }))
+              .join(', '),
+          })}
         </output>
       )}
       {from !== undefined && from === to && <p className="notice path-notice">{t.same}</p>}

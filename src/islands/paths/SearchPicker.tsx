@@ -42,7 +42,7 @@ export function SearchPicker(props: PickerProps) {
         <label htmlFor={id}>{label}</label>
         <Combobox.InputGroup className="picker-group">
           <Combobox.Input className="input" id={id} placeholder={t.hint} ref={input} spellCheck={false} />
-          <Combobox.Clear className="picker-button" aria-label={`${t.clear}: ${label}`}>
+          <Combobox.Clear className="picker-button picker-clear" aria-label={`${t.clear}: ${label}`}>
             <Icon path="M6 6l12 12M18 6L6 18" />
           </Combobox.Clear>
           <Combobox.Trigger className="picker-button" aria-label={`${t.open}: ${label}`}>

@@ -1,11 +1,17 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { format, plural } from '../../i18n/format.ts';
 import type { paths } from '../../i18n/messages/paths/index.ts';
+import type { UnknownValue } from '../../lib/views/selection.ts';
 import type { ShownStep } from '../../lib/views/shown-chain.ts';
 
 export interface PathsMessages {
   locale: Locale;
   t: Record<keyof (typeof paths)['pt'], string>;
+}
+
+/** What an address may ask for in vain, and the sentences that say so. */
+export interface AddressMessages extends Record<'unknown' | 'quoted', string> {
+  labels: Partial<Record<UnknownValue['name'], string>>;
 }
 
 export const countSteps = ({ locale, t }: PathsMessages, count: number) =>

@@ -3,7 +3,7 @@ import { $network, openNetwork } from '../../stores/network.ts';
 import { EDGE_KINDS } from '../../lib/views/network.ts';
 import { select } from '../../stores/selection.ts';
 import { PathsView } from './PathsView.tsx';
-import type { PathsMessages } from './messages.ts';
+import type { AddressMessages, PathsMessages } from './messages.ts';
 import type { Picker } from './picker.ts';
 
 /** The field that searches; where it cannot be loaded, the list of the browser. */
@@ -34,7 +34,7 @@ function whenLoaded() {
  */
 export async function mountPaths(
   host: HTMLElement,
-  messages: PathsMessages,
+  { messages, address }: { messages: PathsMessages; address: AddressMessages },
   onChosen: (isChosen: boolean) => void,
 ): Promise<void> {
   const [Picker, loaded] = await Promise.all([loadPicker(), whenLoaded()]);
@@ -49,5 +49,5 @@ export async function mountPaths(
       ? { name: active.name, text: active.value }
       : undefined;
   host.replaceChildren();
-  createRoot(host).render(<PathsView {...loaded} {...{ messages, Picker, typed, onChosen }} />);
+  createRoot(host).render(<PathsView {...loaded} {...{ messages, address, Picker, typed, onChosen }} />);
 }

@@ -10,13 +10,13 @@ export function openPaths(form: HTMLElement): void {
   const failed = host.querySelector<HTMLElement>('[data-failed]')!;
   const samples = host.querySelector<HTMLElement>('[data-samples]')!;
   const locale = host.dataset['locale'] as Locale;
-  const t = JSON.parse(host.dataset['messages']!);
+  const { t, address } = JSON.parse(host.dataset['messages']!);
 
   async function mount(): Promise<void> {
     failed.hidden = true;
     try {
       const { mountPaths } = await import('../../../islands/paths/mount.tsx');
-      await mountPaths(form, { locale, t }, (isChosen) => {
+      await mountPaths(form, { messages: { locale, t }, address }, (isChosen) => {
         samples.hidden = isChosen;
       });
     } catch {

@@ -62,5 +62,4 @@ export const en: Translation<typeof pt> = {
   after: 'Both taught or influenced',
   articles: 'Articles about both',
   nothing: 'Nothing recorded in common.',
-  unknown: 'The address names what does not exist here: {values}. The rest holds.',
 };

@@ -62,5 +62,4 @@ export const es: Translation<typeof pt> = {
   after: 'Enseñaron o inspiraron a',
   articles: 'Artículos sobre ambos nombres',
   nothing: 'Nada registrado en común.',
-  unknown: 'La dirección menciona lo que no existe aquí: {values}. El resto vale.',
 };

@@ -59,5 +59,4 @@ export const pt = {
   after: 'Ensinaram ou inspiraram',
   articles: 'Artigos sobre ambos os nomes',
   nothing: 'Nada registrado em comum.',
-  unknown: 'O endereço menciona o que não existe aqui: {values}. O resto vale.',
 } as const;

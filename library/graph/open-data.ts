@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import gexf from 'graphology-gexf';
 import { LOCALES } from '../../contract/locales.ts';
+import { LICENSE, LICENSE_URL } from '../../contract/license.ts';
 import type { Library } from '../library.ts';
 import { memoize } from '../memoize.ts';
 import { type PhilosopherNode, influenceGraph, influenceOf } from './influence-graph.ts';
 
 const TITLE = 'Ágora: influences between philosophers';
-const LICENSE = 'CC-BY-SA-4.0';
-const LICENSE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
 interface OpenEdge {
   source: string;

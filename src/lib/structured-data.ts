@@ -1,0 +1,127 @@
+import { LICENSE_URL } from '../../contract/license.ts';
+import { LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
+import type { PostSummary } from '../../contract/posts.ts';
+import type { PublicUser } from '../../contract/users.ts';
+import type { Facts } from '../../library/schemas.ts';
+
+/** A thing of schema.org as JSON-LD, without its context. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+interface Text {
+  description: string;
+  changed: { date: Date };
+  /** Language of the text where it is not that of the page. */
+  lang: string | undefined;
+}
+
+interface Page {
+  url: URL;
+  locale: Locale;
+  title: string;
+  text: Text;
+}
+
+type Moment = Facts<'philosophers'>['birth'];
+
+/** ISO 8601, which has a year 0; undefined for a year that is not certain. */
+function isoYear(moment: Moment): string | undefined {
+  if (!moment || moment.circa) return undefined;
+  const year = moment.year < 0 ? moment.year + 1 : moment.year;
+  return `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
+}
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The page about a thing, as an article that is free to use. */
+function articleAbout(thing: Thing, { url, locale, title, text }: Page): Thing {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: text.description,
+    url: url.href,
+    inLanguage: text.lang ?? LOCALE_TAGS[locale],
+    dateModified: isoDay(text.changed.date),
+    license: LICENSE_URL,
+    isAccessibleForFree: true,
+    mainEntityOfPage: url.href,
+    about: thing,
+  };
+}
+
+export function describePhilosopher(facts: Facts<'philosophers'>, page: Page): Thing {
+  const { names, aliases = {}, birth, death, places, gender, wikidata } = facts;
+  const others = LOCALES.flatMap((locale) => [names[locale], ...(aliases[locale] ?? [])]);
+  const placeOf = (kind: 'birth' | 'death') => {
+    const place = places.find((one) => one.kind === kind);
+    return place && { '@type': 'Place', name: place.name[page.locale] };
+  };
+  const person = {
+    '@type': 'Person',
+    name: page.title,
+    alternateName: [...new Set(others)].filter((name) => name !== page.title),
+    ...{ birthDate: isoYear(birth), deathDate: isoYear(death) },
+    ...{ birthPlace: placeOf('birth'), deathPlace: placeOf('death') },
+    gender: gender === 'feminine' ? 'Female' : 'Male',
+    jobTitle: 'Philosopher',
+    sameAs: wikidata && `https://www.wikidata.org/wiki/${wikidata}`,
+  };
+  return articleAbout(person, page);
+}
+
+/** `glossary` is the page that lists the terms. */
+export function describeArticle(
+  kind: Facts<'wiki'>['kind'],
+  { glossary, ...page }: Page & { glossary: URL },
+): Thing {
+  const { title: name, text } = page;
+  const term = {
+    ...{ '@type': 'DefinedTerm', name, description: text.description },
+    inDefinedTermSet: glossary.href,
+  };
+  return articleAbout(kind === 'work' ? { '@type': 'CreativeWork', name } : term, page);
+}
+
+export function describePost(
+  post: Pick<PostSummary, 'title' | 'summary' | 'locale' | 'published' | 'updated' | 'author'>,
+  { url, author }: { url: URL; author: URL },
+): Thing {
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: post.title,
+    text: post.summary,
+    url: url.href,
+    inLanguage: LOCALE_TAGS[post.locale],
+    ...{ datePublished: post.published ?? undefined, dateModified: post.updated },
+    author: { '@type': 'Person', name: post.author.name, url: author.href },
+  };
+}
+
+export function describeMember({ name, tag, bio, created }: PublicUser, url: URL): Thing {
+  const person = { '@type': 'Person', name, alternateName: tag, description: bio || undefined };
+  return { '@type': 'ProfilePage', url: url.href, dateCreated: created, mainEntity: person };
+}
+
+/** The site with its search; `search` is the page that takes `q`. */
+export function describeSite(name: string, url: URL, search: URL): Thing {
+  return {
+    ...{ '@type': 'WebSite', name, url: url.href },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search.href}?q={query}` },
+      'query-input': 'required name=query',
+    },
+  };
+}
+
+/** From the outermost to the one above the page. */
+export function describeTrail(trail: readonly { name: string; url: URL }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, at) => ({
+      ...{ '@type': 'ListItem', position: at + 1, name, item: url.href },
+    })),
+  };
+}

@@ -9,8 +9,8 @@ const CLIENT = resolve(import.meta.dirname, '../dist/client');
 /** Bytes after gzip: what a reading page may load before anybody touches it, and an island of its own. */
 const BUDGETS = { readingScript: 3 * 1024, readingStyle: 10 * 1024, island: 25 * 1024 };
 
-/** Reading pages; the others are applications. */
-const READING_PAGES = /^\/(?:$|index|404|500|philos|wiki|categories|policies)/;
+/** Reading pages; the others are applications, among them the graph, whose island draws on what can be read before. */
+const READING_PAGES = /^\/(?:$|index|404|500|philos(?!\/graphic)|wiki|categories|policies)/;
 
 /** Chunks shared by all islands, counted for none. */
 const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\(["`]react\.|firebase/;

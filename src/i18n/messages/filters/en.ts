@@ -13,6 +13,7 @@ export const en: Translation<typeof pt> = {
   kind: 'Influence',
   sort: 'Order',
   focus: 'In focus',
+  arrange: 'Arrangement',
   from: 'From',
   to: 'To',
   without: 'Without the kind',

@@ -13,6 +13,7 @@ export const es: Translation<typeof pt> = {
   kind: 'Influencia',
   sort: 'Orden',
   focus: 'En foco',
+  arrange: 'Disposición',
   from: 'De',
   to: 'Hasta',
   without: 'Sin el tipo',

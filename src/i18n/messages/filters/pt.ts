@@ -10,6 +10,7 @@ export const pt = {
   kind: 'Influência',
   sort: 'Ordem',
   focus: 'Em foco',
+  arrange: 'Disposição',
   from: 'De',
   to: 'Até',
   without: 'Sem o tipo',

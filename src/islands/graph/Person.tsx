@@ -1,0 +1,48 @@
+import { localePath } from '../../i18n/paths.ts';
+import type { Ties } from '../../lib/views/ties.ts';
+import { type GraphMessages, lifespanOf, sidesOf } from './messages.ts';
+import type { GraphData } from './view.ts';
+
+interface Props extends GraphMessages {
+  data: GraphData;
+  at: number;
+  ties: Ties;
+  edge: number | undefined;
+  onEdge: (edge: number | undefined) => void;
+  onLeave: () => void;
+}
+
+/** Who is in focus, and every edge as a button: what a pointer chooses in the drawing. */
+export function Person({ locale, t, data: { network, names }, at, ties, edge, onEdge, onLeave }: Props) {
+  const sides = sidesOf(t, ties);
+  return (
+    <section className="graph-person" aria-labelledby="graph-person">
+      <h2 id="graph-person">
+        <a href={localePath(locale, `/philos/${network.ids[at]!}`)}>{names[at]}</a>{' '}
+        <small>{lifespanOf(locale, network, at)}</small>
+      </h2>
+      <button type="button" onClick={onLeave}>
+        {t.leave}
+      </button>
+      {sides.length === 0 && <p>{t.nobody}</p>}
+      {sides.map(([side, label]) => (
+        <div key={side} className="graph-side">
+          <h3 className={side}>{label}</h3>
+          <ul>
+            {ties[side].map((tie) => (
+              <li key={tie.edge}>
+                <button
+                  type="button"
+                  aria-pressed={tie.edge === edge}
+                  onClick={() => onEdge(tie.edge === edge ? undefined : tie.edge)}
+                >
+                  {names[tie.other]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES, type Locale } from '../contract/locales.ts';
 import { slugify } from '../src/lib/normalize.ts';
 import { memoize } from './memoize.ts';
+import { readingMinutes } from './reading-time.ts';
 import { compareSections, hashSections, splitHtml } from './sections.ts';
 import { frameTables, keepPronouns, localizeLinks, plainText, tagOriginals } from './text-html.ts';
 
@@ -36,6 +37,8 @@ export interface Section {
 export interface TextView {
   description: string;
   changed: Text['changed'];
+  /** Reading time. */
+  minutes: number;
   original: Locale;
   sections: Section[];
   /** HTML of the items of the list of notes; empty where there are none. */
@@ -94,6 +97,7 @@ export function viewText(
   return {
     description: text.description,
     changed: text.changed,
+    minutes: readingMinutes(text),
     original,
     sections,
     notes: finish(localizeLinks(text.notes ?? '', locale)),

@@ -16,6 +16,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_GEOCODE_URL?: string;
   readonly PUBLIC_REGISTRATION?: 'open' | 'closed';
   readonly PUBLIC_CONTACT_EMAIL?: string;
+  readonly PUBLIC_SOURCE_URL?: string;
   readonly PUBLIC_AUTH_PROVIDERS?: string;
   readonly PUBLIC_FIREBASE_API_KEY?: string;
   readonly PUBLIC_FIREBASE_AUTH_DOMAIN?: string;

@@ -10,6 +10,9 @@ export const IS_DEMO = (import.meta.env.PUBLIC_FIREBASE_API_KEY ?? 'demo') === '
 /** Where readers write to the operators. */
 export const CONTACT_EMAIL = import.meta.env.PUBLIC_CONTACT_EMAIL;
 
+/** Of the repository's files, as a reader sees them; without it pages do not link to their source. */
+export const SOURCE_URL = import.meta.env.PUBLIC_SOURCE_URL;
+
 export const API_HOST = import.meta.env.PUBLIC_API_HOST || '/api';
 
 export const GEOCODE_URL = import.meta.env.PUBLIC_GEOCODE_URL || DEFAULT_GEOCODE_URL;

@@ -5,6 +5,8 @@ export const en: Translation<typeof pt> = {
   born: 'b. {year}',
   contents: 'On this page',
   changed: 'Last changed on {date}: {note}',
+  source: 'See the file of this text',
+  minutes: '{count} min read',
   fallbackTitle: 'Not yet in English',
   fallback: 'For now this text exists only in {language}.',
   pt: 'Portuguese',

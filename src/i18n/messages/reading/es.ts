@@ -5,6 +5,8 @@ export const es: Translation<typeof pt> = {
   born: 'n. {year}',
   contents: 'En esta página',
   changed: 'Último cambio, el {date}: {note}',
+  source: 'Ver el archivo de este texto',
+  minutes: '{count} min de lectura',
   fallbackTitle: 'Aún no hay versión en español',
   fallback: 'Por ahora, este texto solo existe en {language}.',
   pt: 'portugués',

@@ -2,6 +2,8 @@ export const pt = {
   born: 'n. {year}',
   contents: 'Nesta página',
   changed: 'Última mudança em {date}: {note}',
+  source: 'Ver o arquivo deste texto',
+  minutes: '{count} min de leitura',
   fallbackTitle: 'Ainda não há versão em português',
   fallback: 'Este texto só existe, por enquanto, em {language}.',
   pt: 'português',

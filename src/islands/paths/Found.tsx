@@ -43,9 +43,7 @@ export function Found({ messages, network, from, to, without }: Props) {
   if (details.state !== 'ready')
     return (
       <div className="path-notice" aria-busy="true">
-        <p className="visually-hidden">{t.loading}</p>
-        <div className="skeleton skeleton-title" />
-        <div className="skeleton skeleton-block" />
+        <p className="muted">{t.loading}</p>
       </div>
     );
   const { comparison, sources } = details;

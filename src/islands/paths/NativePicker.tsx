@@ -13,7 +13,7 @@ export function NativePicker({
 }: PickerProps) {
   const compare = comparer(locale);
   return (
-    <div className="field">
+    <div className="picker">
       <label htmlFor={id}>{label}</label>
       <select
         className="input"

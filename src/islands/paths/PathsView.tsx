@@ -72,7 +72,7 @@ export function PathsView({ messages, address, network, matcher, Picker, typed, 
         <fieldset className="path-kinds">
           <legend>{t.kinds}</legend>
           {(['teacher', 'influence', 'critic'] as const).map((kind) => (
-            <label key={kind} className="choice">
+            <label key={kind}>
               <input type="checkbox" checked={!without.includes(kind)} onChange={() => toggle(kind)} />
               {t[kind]}
             </label>

@@ -38,7 +38,7 @@ export function SearchPicker(props: PickerProps) {
       defaultOpen={Boolean(typed)}
       autoHighlight
     >
-      <div className="field picker">
+      <div className="picker">
         <label htmlFor={id}>{label}</label>
         <Combobox.InputGroup className="picker-group">
           <Combobox.Input className="input" id={id} placeholder={t.hint} ref={input} spellCheck={false} />

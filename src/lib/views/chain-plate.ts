@@ -23,7 +23,7 @@ export const NARROW: PlateSize = {
   nameSize: 16,
   lifeSize: undefined,
   rowHeight: 66,
-  maxTicks: 4,
+  maxTicks: 5,
 };
 
 export interface Mark {

@@ -4,7 +4,7 @@ export const FILTERS = ['era', 'century', 'tradition', 'school', 'branch', 'regi
 
 export type Filter = (typeof FILTERS)[number];
 
-export const SORTS = ['birth', 'name', 'influence'] as const;
+const SORTS = ['birth', 'name', 'influence'] as const;
 
 export type Sort = (typeof SORTS)[number];
 

@@ -59,7 +59,7 @@ export function watchFilters(bar: HTMLElement): void {
     // What was chosen before this script was there wins over the address.
     const early = controls.filter(({ value }) => value.trim());
     const change = Object.fromEntries(early.map(({ name, value }) => [name, value.trim()]));
-    if (early.length > 0) select(change, { replace: true });
+    if (early.length > 0) select(change);
     $selection.subscribe((selection) => show(selection, $matching.get().size));
     $unknown.subscribe((unknown) => {
       const values = unknown.map(({ name, value }) => fill('quoted', { name: labels[name]!, value }));

@@ -39,7 +39,7 @@ export interface CategorySummary extends Summary {
 }
 
 /** Age in years above which an unknown death does not mean alive. */
-const OLDEST = 105;
+export const OLDEST = 105;
 
 export function lifespan(locale: Locale, { facts: { birth, death } }: Philosopher): string {
   const isAlive = birth && !death && birth.year > new Date().getFullYear() - OLDEST;

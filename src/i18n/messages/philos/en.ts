@@ -67,7 +67,6 @@ export const en: Translation<typeof pt> = {
   branch: 'Branch',
   count: 'Philosophers',
   edges: 'Influences',
-  share: 'Share',
   openData: 'Open data',
   openDataLead:
     'The whole graph, with the source of every link, for a spreadsheet, Gephi or a program of your own. Licence:',

@@ -68,7 +68,6 @@ export const es: Translation<typeof pt> = {
   branch: 'Rama',
   count: 'Filósofos',
   edges: 'Influencias',
-  share: 'Parte',
   openData: 'Datos abiertos',
   openDataLead:
     'El grafo completo, con la fuente de cada vínculo, para abrirlo en una hoja de cálculo, en Gephi o en su propio programa. Licencia:',

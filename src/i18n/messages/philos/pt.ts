@@ -65,7 +65,6 @@ export const pt = {
   branch: 'Área',
   count: 'Filósofos',
   edges: 'Influências',
-  share: 'Parte',
   openData: 'Dados abertos',
   openDataLead:
     'O grafo inteiro, com as fontes de cada ligação, para abrir numa planilha, no Gephi ou no seu próprio programa. Licença:',

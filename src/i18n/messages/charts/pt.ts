@@ -1,0 +1,21 @@
+export const pt = {
+  timeline: 'Vidas no tempo',
+  timelineLead:
+    'Cada linha é uma vida, e cada época tem a sua escala. A ponta é pontilhada onde o ano é aproximado ou desconhecido.',
+  undated: 'Sem data conhecida:',
+  charts: 'Quantos são',
+  chartsLead: 'Cada barra se divide nas cores das épocas, da mais antiga à mais recente:',
+  byCentury: 'Por século de nascimento',
+  bySchool: 'Por escola',
+  byGender: 'Por gênero',
+  byRegion: 'Por região',
+  regionNote: 'Pelos lugares de nascimento, de vida e de morte: quem mudou de região conta em cada uma.',
+  kindNote: 'Nas cores da época de quem recebeu a influência.',
+  century: 'Século',
+  school: 'Escola',
+  gender: 'Gênero',
+  region: 'Região',
+  feminine: 'Mulheres',
+  masculine: 'Homens',
+  more: 'Mais {count}',
+} as const;

@@ -11,10 +11,13 @@ export function startViews(reason: string): void {
   isStarted = true;
   const find = (name: string) => document.querySelector<HTMLElement>(name);
   const [filters, list, ring, cloud] = ['[data-filters]', '[data-eras]', 'agora-ring', '.cloud'].map(find);
+  const [map, timeline] = ['agora-map', '.timeline'].map(find);
   if (filters) watchFilters(filters);
   watchTables();
   if (list) void import('./list.ts').then(({ watchList }) => watchList(list, filters!));
   if (ring) void import('./ring.ts').then(({ watchRing }) => watchRing(ring, reason));
   if (cloud) void import('./cloud.ts').then(({ watchCloud }) => watchCloud(cloud));
+  if (map) void import('./map.ts').then(({ watchMap }) => watchMap(map));
+  if (timeline) void import('./timeline.ts').then(({ watchTimeline }) => watchTimeline(timeline));
   void openNetwork();
 }

@@ -1,0 +1,41 @@
+import { $network, openNetwork } from '../../../stores/network.ts';
+import { $selection, select } from '../../../stores/selection.ts';
+
+/** The slider is the filter by century in another shape; at its start it filters nothing. */
+export function watchCenturies(box: HTMLElement): void {
+  const slider = box.querySelector('input')!;
+  const output = box.querySelector('output')!;
+  const bars = [...box.querySelectorAll('rect')];
+  const values = ['', ...box.dataset['values']!.split(' ')];
+  const labels = box.dataset['labels']!.split('|');
+  let isDragged = false;
+
+  function say(at: number): void {
+    slider.value = String(at);
+    slider.setAttribute('aria-valuetext', labels[at]!);
+    output.textContent = labels[at]!;
+    box.toggleAttribute('data-chosen', at > 0);
+    bars.forEach((bar, own) => bar.classList.toggle('self', own === at - 1));
+  }
+
+  function choose(): void {
+    const at = slider.valueAsNumber;
+    say(at);
+    void openNetwork().then(() => {
+      if ($network.get().state !== 'ready' || slider.valueAsNumber !== at) return;
+      // One entry of the history for each drag.
+      select({ century: values[at] || undefined }, { replace: isDragged });
+      isDragged = true;
+    });
+  }
+
+  slider.addEventListener('input', choose);
+  slider.addEventListener('change', () => {
+    isDragged = false;
+  });
+  // Moved before this script was there.
+  if (slider.valueAsNumber > 0) choose();
+  $selection.listen(({ century = '' }) => say(Math.max(0, values.indexOf(century))));
+  const { century } = $selection.get();
+  if (century) say(values.indexOf(century));
+}

@@ -91,6 +91,20 @@ test('without a chain the nearest is offered, and its links set it', async ({ pa
   await expect(chains(page).first()).toBeVisible();
 });
 
+test('a page to be read says in a line what it is, and takes the time that the list says', async ({
+  page,
+}) => {
+  await page.goto('/en/philos/paths?from=platao&to=friedrich-nietzsche');
+  const plato = chains(page).first().getByRole('listitem').first();
+  const minutes = /(\d+) min/.exec((await plato.textContent())!)![1];
+  await plato.getByRole('link').click();
+  const heading = page.locator('.reading > .heading');
+  await expect(heading).toContainText(`${minutes} min read`);
+  const description = await page.locator('meta[name=description]').getAttribute('content');
+  await expect(heading.getByText(description!)).toBeVisible();
+  await expect(page.getByText('Last changed on')).toBeVisible();
+});
+
 test('an address with what does not exist says so and keeps the rest', async ({ page }) => {
   await page.goto('/philos/paths?from=platao&to=ninguem');
   await expect(page.getByText('“ninguem”')).toBeVisible();

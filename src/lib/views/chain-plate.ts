@@ -26,7 +26,7 @@ export const NARROW: PlateSize = {
   maxTicks: 5,
 };
 
-export interface Mark {
+interface Mark {
   x: number;
   y: number;
   /** The name, broken in two where neither side has room for it. */

@@ -7,7 +7,7 @@ const MAX_CHAINS = 3;
 const MAX_NEAR = 6;
 
 /** One person to the next, with the indexes of all edges between the two. */
-export interface Step {
+interface Step {
   from: number;
   to: number;
   edges: number[];

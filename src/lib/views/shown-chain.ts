@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts';
 import { EDGE_KINDS, type EdgeKind, type Network } from './network.ts';
 import type { Chain } from './paths.ts';
 
-export interface ShownPerson {
+interface ShownPerson {
   id: string;
   href: string;
   name: string;

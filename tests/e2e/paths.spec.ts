@@ -95,6 +95,7 @@ test('a page to be read says in a line what it is, and takes the time that the l
   page,
 }) => {
   await page.goto('/en/philos/paths?from=platao&to=friedrich-nietzsche');
+  await expect(page.getByRole('heading', { name: 'From Plato to Friedrich Nietzsche' })).toBeVisible();
   const plato = chains(page).first().getByRole('listitem').first();
   const minutes = /(\d+) min/.exec((await plato.textContent())!)![1];
   await plato.getByRole('link').click();

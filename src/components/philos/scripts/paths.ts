@@ -14,6 +14,7 @@ export function openPaths(form: HTMLElement): void {
 
   async function mount(): Promise<void> {
     failed.hidden = true;
+    samples.hidden = /[?&](from|to)=./.test(location.search);
     try {
       const { mountPaths } = await import('../../../islands/paths/mount.tsx');
       await mountPaths(form, { messages: { locale, t }, address }, (isChosen) => {
@@ -21,6 +22,7 @@ export function openPaths(form: HTMLElement): void {
       });
     } catch {
       failed.hidden = false;
+      samples.hidden = false;
     }
   }
 

@@ -7,7 +7,7 @@ import { type Side, placeLabels } from './place-labels.ts';
 
 /** More than these are too heavy for a page. */
 const MAX_EDGES = 1500;
-const MAX_NODES = 500;
+const MAX_NODES = 400;
 
 /** The drawing's unit is this much of the layout's. */
 const UNIT = 10;

@@ -28,7 +28,7 @@ const MOST_TRIED = 400;
 
 /** Draws names beside dots, the first before the others, none upon another. */
 export class LabelPainter {
-  readonly #widths = new Map<string, number>();
+  readonly #widths = { 400: new Map<string, number>(), 700: new Map<string, number>() };
   readonly #family: string;
 
   constructor(family: string) {
@@ -47,6 +47,7 @@ export class LabelPainter {
     context.strokeStyle = css(palette.paper);
     context.fillStyle = css(palette.ink);
     const drawn: string[] = [];
+    let set = 0;
     const most = Math.max(8, (width * height) / ROOM);
     const inside: LabelledDot[] = [];
     for (const dot of dots) {
@@ -58,8 +59,11 @@ export class LabelPainter {
       .map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }));
     for (const { name, x, y, r, isStrong } of inside) {
       if (drawn.length >= most) break;
-      context.font = `${isStrong ? 700 : 400} ${SIZE}px ${this.#family}`;
-      const long = this.#measure(context, name);
+      const weight = isStrong ? 700 : 400;
+      // Setting a font, and even reading it, takes longer than all the rest.
+      if (weight !== set) context.font = `${weight} ${SIZE}px ${this.#family}`;
+      set = weight;
+      const long = this.#measure(context, name, weight);
       const box = [
         [x + r + GAP, y],
         [x - r - GAP - long, y],
@@ -92,10 +96,11 @@ export class LabelPainter {
     return drawn;
   }
 
-  #measure(context: CanvasRenderingContext2D, name: string): number {
-    const key = `${context.font}${name}`;
-    let width = this.#widths.get(key);
-    if (width === undefined) this.#widths.set(key, (width = context.measureText(name).width));
+  /** In the font that is set, which has this weight. */
+  #measure(context: CanvasRenderingContext2D, name: string, weight: 400 | 700): number {
+    const widths = this.#widths[weight];
+    let width = widths.get(name);
+    if (width === undefined) widths.set(name, (width = context.measureText(name).width));
     return width;
   }
 }

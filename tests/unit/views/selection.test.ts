@@ -7,7 +7,7 @@ import {
   parseSelection,
   selectionQuery,
 } from '../../../src/lib/views/selection.ts';
-import { libraryOf, philosopher, realLibrary } from '../graph/library.ts';
+import { largeLibrary, libraryOf, philosopher } from '../graph/library.ts';
 
 const to = (id: string) => ({ id });
 const library = libraryOf(
@@ -100,12 +100,13 @@ describe('the match', () => {
 });
 
 it('has a column for each philosopher, and a source for each edge', () => {
-  const real = networkOf(realLibrary());
-  const { edges, version: _version, names, ...columns } = real;
+  const many = largeLibrary(300);
+  const all = networkOf(many);
+  const { edges, version: _version, names, ...columns } = all;
   for (const column of [...Object.values(columns), ...Object.values(names)]) {
-    expect(column).toHaveLength(real.ids.length);
+    expect(column).toHaveLength(all.ids.length);
   }
-  const { sources } = sourcesOf(realLibrary());
+  const { sources } = sourcesOf(many);
   for (const column of Object.values(edges)) expect(column).toHaveLength(sources.length);
   expect(sourcesOf(library).sources).toEqual(['Apologia 34a', '']);
 });

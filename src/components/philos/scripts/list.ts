@@ -47,6 +47,8 @@ export function watchList(list: HTMLElement, filters: HTMLElement): void {
     if (sort !== order) arrange(sort, ids, influence);
     order = sort;
     for (const box of document.querySelectorAll<HTMLElement>('.letter')) hideEmpty(box, box, 'dd');
+    const index = document.querySelector<HTMLElement>('.letters')!;
+    hideEmpty(index.closest('section')!, index, 'div');
     for (const group of groups) {
       const section = group.closest('section')!;
       hideEmpty(section, group, 'li');

@@ -41,8 +41,12 @@ export function select(change: Partial<Selection>, { replace = false } = {}): vo
   const query = selectionQuery(selection, location.search);
   if (query !== location.search) {
     const url = `${location.pathname}${query}${location.hash}`;
-    if (replace) history.replaceState(history.state, '', url);
-    else history.pushState(null, '', url);
+    try {
+      if (replace) history.replaceState(history.state, '', url);
+      else history.pushState(null, '', url);
+    } catch {
+      // Safari refuses more than a hundred in half a minute; the next change says this one too.
+    }
   }
   $unknown.set([]);
   $selection.set(selection);

@@ -146,6 +146,14 @@ test('breaks no rule with chains, nor with the list of names open', async ({ pag
   await expectNoFaults(page, OF_LISTS);
 });
 
+test('is printed without its form', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/philos/paths?from=socrates&to=paulo-freire');
+  await expect(chains(page)).toHaveCount(3);
+  await expect(drawn(page)).toBeVisible();
+  await expect(page.locator('#path-from')).toBeHidden();
+});
+
 test('fits 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/philos/paths?from=socrates&to=paulo-freire');

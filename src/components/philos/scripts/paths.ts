@@ -26,7 +26,6 @@ export function openPaths(form: HTMLElement): void {
     }
   }
 
-  form.addEventListener('submit', (event) => event.preventDefault());
   failed.querySelector('button')!.addEventListener('click', () => void mount());
   void mount();
 }

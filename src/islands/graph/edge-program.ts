@@ -2,9 +2,9 @@ import { EdgeRectangleProgram, type ProgramInfo } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData, RenderParams } from 'sigma/types';
 
 /** Lengths of a dash and of its period, in pixels; a line without dashes has none. */
-export const DASHES = { solid: [0, 0], long: [9, 12.5], short: [3, 6], dots: [1.6, 5.6] } as const;
+const DASHES = { solid: [0, 0], long: [9, 12.5], short: [3, 6], dots: [1.6, 5.6] } as const;
 
-export type Dash = keyof typeof DASHES;
+type Dash = keyof typeof DASHES;
 
 /** What the program reads of an edge beside what sigma knows: the dash, and how far beside the line, in pixels. */
 export interface EdgeLook {

@@ -9,7 +9,7 @@ const SORTS = ['birth', 'name', 'influence'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Of the graph, beside the one by affinity. */
-export const ARRANGEMENTS = ['time'] as const;
+const ARRANGEMENTS = ['time'] as const;
 
 /** What the views show, as the query of the address says it. A century is a number as text: -4, 18. */
 export interface Selection extends Partial<Record<Exclude<Filter, 'kind'>, string>> {

@@ -1,7 +1,7 @@
 import { EDGE_KINDS, type Network } from './network.ts';
 
 /** An edge as one of its ends sees it. */
-export interface Tie {
+interface Tie {
   /** Index of `Network.edges`. */
   edge: number;
   /** Index of whoever is at the other end. */

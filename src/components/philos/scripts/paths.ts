@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { watchSaving } from './saving.ts';
 
 let isOpen = false;
 
@@ -9,6 +10,7 @@ export function openPaths(form: HTMLElement): void {
   const host = form.parentElement!;
   const failed = host.querySelector<HTMLElement>('[data-failed]')!;
   const samples = host.querySelector<HTMLElement>('[data-samples]')!;
+  const saving = document.querySelector<HTMLElement>('.save-drawing')!;
   const locale = host.dataset['locale'] as Locale;
   const { t, address } = JSON.parse(host.dataset['messages']!);
 
@@ -19,6 +21,7 @@ export function openPaths(form: HTMLElement): void {
       const { mountPaths } = await import('../../../islands/paths/mount.tsx');
       await mountPaths(form, { messages: { locale, t }, address }, (isChosen) => {
         samples.hidden = isChosen;
+        saving.hidden = !isChosen;
       });
     } catch {
       failed.hidden = false;
@@ -26,6 +29,7 @@ export function openPaths(form: HTMLElement): void {
     }
   }
 
+  watchSaving();
   failed.querySelector('button')!.addEventListener('click', () => void mount());
   void mount();
 }

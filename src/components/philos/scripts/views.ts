@@ -1,12 +1,19 @@
 import { hasSelection } from '../../../lib/views/selection.ts';
 import { openNetwork } from '../../../stores/network.ts';
 import { watchFilters } from './filters.ts';
+import { saveMissed, watchSaving } from './saving.ts';
 import { watchTables } from './tables.ts';
 
 let isStarted = false;
 
-/** Starts once what the page has of the views; `reason` is the event by which one of them was reached for. */
-export function startViews(reason: string): void {
+/** Starts what the page has of the views, by the event with which one of them was reached for. */
+export function startViews(event: { type: string } | Event): void {
+  start(event.type);
+  if (event instanceof MouseEvent && event.type === 'click') saveMissed(event);
+}
+
+/** Once, and without a reason only if the address selects something. */
+function start(reason: string): void {
   if (isStarted || (!reason && !hasSelection(location.search))) return;
   isStarted = true;
   const find = (name: string) => document.querySelector<HTMLElement>(name);
@@ -14,6 +21,7 @@ export function startViews(reason: string): void {
   const [map, timeline] = ['agora-map', '.timeline'].map(find);
   if (filters) watchFilters(filters);
   watchTables();
+  watchSaving();
   if (list) void import('./list.ts').then(({ watchList }) => watchList(list, filters!));
   if (ring) void import('./ring.ts').then(({ watchRing }) => watchRing(ring, reason));
   if (cloud) void import('./cloud.ts').then(({ watchCloud }) => watchCloud(cloud));

@@ -1,0 +1,11 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  save: 'Guardar el dibujo',
+  hint: 'Tal como está ahora, con título, licencia y dirección.',
+  svg: 'Guardar en SVG',
+  png: 'Guardar en PNG',
+  failed: 'No se pudo guardar el dibujo. Inténtalo de nuevo o guárdalo en otro formato.',
+  nothing: 'Todavía no hay dibujo que guardar.',
+};

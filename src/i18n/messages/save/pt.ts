@@ -1,0 +1,8 @@
+export const pt = {
+  save: 'Salvar o desenho',
+  hint: 'Como está agora, com título, licença e endereço.',
+  svg: 'Salvar em SVG',
+  png: 'Salvar em PNG',
+  failed: 'O desenho não pôde ser salvo. Tente de novo, ou salve em outro formato.',
+  nothing: 'Ainda não há desenho para salvar.',
+} as const;

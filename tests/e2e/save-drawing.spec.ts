@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { save } from '../../src/i18n/messages/save/index.ts';
+import { expect, test } from './fixtures.ts';
+import { LOCALES, addressOf } from './site-routes.ts';
+
+/** Presses a button of the first drawing, and reads the file that comes. */
+async function saved(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name }).first().click();
+  const file = await download;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+const VIEWS = { circle: '?focus=platao', cloud: '', map: '?century=-5', paths: '?from=socrates&to=platao' };
+
+for (const [view, query] of Object.entries(VIEWS)) {
+  test(`the ${view} is saved as it is seen, with title, licence and address`, async ({ page }) => {
+    await page.goto(`/en/philos/${view}${query}`);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    const { name, content } = await saved(page, save.en.svg);
+    expect(name).toBe(`agora-${view}.svg`);
+    const text = content.toString();
+    const texts = [...text.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
+    expect(texts.at(-2)).toBe(title);
+    expect(texts.at(-1)).toContain(`CC BY-SA 4.0 · ${page.url().replaceAll('&', '&amp;')}`);
+    expect(text).toContain(view === 'map' ? '>Athens<' : '>Plato<');
+    expect(text).toContain('data:font/woff2;base64,');
+    expect(text).not.toMatch(/var\(--|class=/);
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`the lives are saved as a picture by one press in ${locale}`, async ({ page }) => {
+    await page.goto(addressOf(locale, '/philos/graphic'));
+    const names: string[] = [];
+    page.on('download', (file) => names.push(file.suggestedFilename()));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: save[locale].png }).last().click();
+    const content = await readFile(await (await download).path());
+    expect(names).toEqual(['agora-timeline.png']);
+    expect(content.subarray(1, 4).toString()).toBe('PNG');
+    expect(content.readUInt32BE(16)).toBeGreaterThan(1200);
+  });
+}
+
+test.describe('without the fonts', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('a drawing that cannot be saved says so', async ({ page }) => {
+    await page.route(/\.woff2$/, (route) =>
+      route.request().resourceType() === 'font' ? route.continue() : route.abort(),
+    );
+    await page.goto('/philos/cloud');
+    await page.getByRole('button', { name: save.pt.svg }).click();
+    await expect(page.getByText(save.pt.failed).first()).toBeVisible();
+  });
+});

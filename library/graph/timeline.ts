@@ -39,7 +39,7 @@ export interface Life {
   line: Level;
 }
 
-export interface EraOfTime {
+interface EraOfTime {
   id: string;
   top: Level;
   height: Level;

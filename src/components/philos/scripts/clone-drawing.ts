@@ -23,7 +23,7 @@ const DEFAULTS: Record<string, string> = {
 const ATTRIBUTES: Record<string, string> = { 'text-decoration-line': 'text-decoration' };
 
 /** Attributes that are drawn, or lead somewhere. */
-const KEPT = 'd x y dx dy r cx cy width height href id startOffset textLength lengthAdjust'.split(' ');
+const KEPT = 'd x y dx dy r cx cy width height href id startOffset textLength'.split(' ');
 
 export interface DrawingClone {
   drawing: SVGGElement;

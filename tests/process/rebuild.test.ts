@@ -9,6 +9,7 @@ import { parse, stringify } from 'yaml';
 import { writeCorpus } from '../../bench/build/corpus.ts';
 import { copyProject } from '../../bench/build/project.ts';
 import { LOCALES } from '../../contract/locales.ts';
+import { RESERVED_IDS } from '../../library/reserved-ids.ts';
 
 const SMALL = 300;
 const OLD = 'Xenóclides de Antes';
@@ -169,11 +170,10 @@ it('finds all pages of entries, and nothing that is no page', () => {
   const found = [...after]
     .filter(([path]) => path.endsWith('.pf_fragment'))
     .map(([, text]) => /"url":"\/([^"]+)"/.exec(text)?.[1]);
-  const pages = [...after.keys()].filter((path) =>
-    /^(?:\w\w\/)?(?:philos|wiki|categories|policies)\/(?!(?:circle|cloud|graphic|glossary)\.html$)[^/]+\.html$/.test(
-      path,
-    ),
+  const entry = new RegExp(
+    `^(?:\\w\\w/)?(?:philos|wiki|categories|policies)/(?!(?:${RESERVED_IDS.join('|')})\\.html$)[^/]+\\.html$`,
   );
+  const pages = [...after.keys()].filter((path) => entry.test(path));
   expect(found.sort()).toEqual(pages.sort());
 });
 

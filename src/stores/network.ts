@@ -14,10 +14,17 @@ type NetworkState =
 /** What the views of the philosophers share; `openNetwork` loads it. */
 export const $network = atom<NetworkState>({ state: 'idle' });
 
+let opening: Promise<void> | undefined;
+
 /** Loads the network once, and then reads the selection from the address; called again, it retries a failed load. */
-export async function openNetwork(): Promise<void> {
-  const { state } = $network.get();
-  if (state === 'loading' || state === 'ready') return;
+export function openNetwork(): Promise<void> {
+  opening ??= load().finally(() => {
+    if ($network.get().state === 'failed') opening = undefined;
+  });
+  return opening;
+}
+
+async function load(): Promise<void> {
   $network.set({ state: 'loading' });
   try {
     const network = await loadNetwork();

@@ -40,7 +40,7 @@ export function ChosenEdge({ locale, t, data: { network, names }, edge, onClose 
   const ends: Record<string, number> = { from: from[edge]!, to: to[edge]! };
   const sentence = t[EDGE_KINDS[kinds[edge]!]!].split(/\{(from|to)\}/);
   return (
-    <div className="graph-edge" aria-live="polite">
+    <div className="graph-edge">
       <p>{sentence.map((part) => (part in ends ? link(ends[part]!) : part))}</p>
       <p className="card-meta">
         {source.state === 'loading' && t.loadingSource}

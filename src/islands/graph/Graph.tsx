@@ -47,10 +47,13 @@ export function Graph({ locale, t }: GraphMessages) {
   );
   const lit = useMemo(() => data && litBy(data, view), [data, view]);
 
-  function focusOn(at: number | undefined): void {
+  /** With `replace` in the entry of the history that is there: a walk along edges is one. */
+  function focusOn(at: number | undefined, replace = false): void {
     setEdge(undefined);
-    if (at !== focus) select({ focus: at === undefined ? undefined : network!.ids[at] });
+    if (at !== focus) select({ focus: at === undefined ? undefined : network!.ids[at] }, { replace });
   }
+  /** The button that was pressed goes with what it closes. */
+  const toDrawing = () => host.current?.focus({ preventScroll: true });
   const { scene, isLive } = useScene(host, data, view, { onFocus: focusOn, onEdge: setEdge });
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -63,7 +66,7 @@ export function Graph({ locale, t }: GraphMessages) {
         focus === undefined || !lit?.nodes
           ? start
           : stepFrom(focus, lit.nodes, direction, data.layouts[arrange]);
-      if (next !== undefined) focusOn(next);
+      if (next !== undefined) focusOn(next, focus !== undefined);
     } else if (zoom) scene.current?.zoom(zoom);
     else if (event.key === '0') scene.current?.showAll();
     else if (event.key === 'Escape' && edge !== undefined) setEdge(undefined);
@@ -118,15 +121,27 @@ export function Graph({ locale, t }: GraphMessages) {
         {said}
       </p>
       <div className="graph-panel needs-script">
-        {data && edge !== undefined && (
-          <ChosenEdge key={edge} {...{ locale, t, data, edge }} onClose={() => setEdge(undefined)} />
-        )}
+        <div aria-live="polite">
+          {data && edge !== undefined && (
+            <ChosenEdge
+              key={edge}
+              {...{ locale, t, data, edge }}
+              onClose={() => {
+                setEdge(undefined);
+                toDrawing();
+              }}
+            />
+          )}
+        </div>
         {data && focus !== undefined && lit?.ties ? (
           <Person
-            {...{ locale, t, data, edge, ties: lit.ties }}
+            {...{ locale, t, data, edge, kind, ties: lit.ties }}
             at={focus}
             onEdge={setEdge}
-            onLeave={() => focusOn(undefined)}
+            onLeave={() => {
+              focusOn(undefined);
+              toDrawing();
+            }}
           />
         ) : (
           <p className="graph-hint">{t.hint}</p>

@@ -1,4 +1,5 @@
 import { localePath } from '../../i18n/paths.ts';
+import type { EdgeKind } from '../../lib/views/network.ts';
 import type { Ties } from '../../lib/views/ties.ts';
 import { type GraphMessages, lifespanOf, sidesOf } from './messages.ts';
 import type { GraphData } from './view.ts';
@@ -8,12 +9,15 @@ interface Props extends GraphMessages {
   at: number;
   ties: Ties;
   edge: number | undefined;
+  /** The one kind that is shown. */
+  kind: EdgeKind | undefined;
   onEdge: (edge: number | undefined) => void;
   onLeave: () => void;
 }
 
 /** Who is in focus, and every edge as a button: what a pointer chooses in the drawing. */
-export function Person({ locale, t, data: { network, names }, at, ties, edge, onEdge, onLeave }: Props) {
+export function Person({ locale, t, data, at, ties, edge, kind, onEdge, onLeave }: Props) {
+  const { network, names } = data;
   const sides = sidesOf(t, ties);
   return (
     <section className="graph-person" aria-labelledby="graph-person">
@@ -24,7 +28,7 @@ export function Person({ locale, t, data: { network, names }, at, ties, edge, on
       <button type="button" onClick={onLeave}>
         {t.leave}
       </button>
-      {sides.length === 0 && <p>{t.nobody}</p>}
+      {sides.length === 0 && !kind && <p>{t.nobody}</p>}
       {sides.map(([side, label]) => (
         <div key={side} className="graph-side">
           <h3 className={side}>{label}</h3>

@@ -44,6 +44,8 @@ export function createScene(
   const { network, layouts, names, byInfluence } = data;
   const shifts = shiftsOf(network);
   const still = matchMedia('(prefers-reduced-motion: reduce)');
+  /** In milliseconds; the camera divides by it. */
+  const motion = () => (still.matches ? 1 : MOTION_MS);
   const painter = new LabelPainter(getComputedStyle(host).fontFamily);
   let view = first;
   let lit = litBy(data, view);
@@ -65,7 +67,8 @@ export function createScene(
 
   const sigma = new Sigma(graph, host, {
     ...{ renderLabels: false, zIndex: true, stagePadding: 0 },
-    ...{ minCameraRatio: 0.05, maxCameraRatio: 1.6, zoomDuration: MOTION_MS, minEdgeThickness: 0.5 },
+    ...{ minCameraRatio: 0.05, maxCameraRatio: 1.6, minEdgeThickness: 0.5 },
+    ...{ zoomDuration: motion(), doubleClickZoomingDuration: motion() },
     ...{ inertiaDuration: still.matches ? 0 : 200, defaultEdgeType: 'dashed' },
     edgeProgramClasses: { dashed: DashedEdgeProgram },
     nodeReducer: (key, { x, y }) => {
@@ -148,7 +151,6 @@ export function createScene(
     sigma.refresh({ skipIndexation: true });
   }
 
-  const motion = () => (still.matches ? 0 : MOTION_MS);
   function approach(at: number): void {
     const camera = sigma.getCamera();
     const { x = 0.5, y = 0.5 } = sigma.getNodeDisplayData(String(at)) ?? {};

@@ -37,6 +37,7 @@ export function useScene(
   useEffect(() => {
     if (!data || !hasWebGl()) return;
     let lost = 0;
+    let isLosing = false;
     let isOver = false;
     const stop = () => {
       scene.current?.kill();
@@ -60,9 +61,13 @@ export function useScene(
     };
     function onLost(event: Event): void {
       event.preventDefault();
+      // sigma has a context for each layer, and they are lost together.
+      if (isLosing) return;
+      isLosing = true;
       lost += 1;
       // After the event: sigma is still drawing.
       setTimeout(() => {
+        isLosing = false;
         stop();
         if (lost < MOST_LOST) void begin();
       });

@@ -162,7 +162,9 @@ export function watchMap(map: HTMLElement): void {
     });
   }
   for (const kind of ['pointerleave', 'focusout'] as const) {
-    caption.addEventListener(kind, () => drawJourney(map, marks, []));
+    caption.addEventListener(kind, () =>
+      drawJourney(map, marks, stopsOf(marks, $selection.get().focus ?? '')),
+    );
   }
 
   const centuries = document.querySelector<HTMLElement>('agora-centuries');

@@ -56,12 +56,21 @@ async function compose(drawings: readonly SVGSVGElement[], title: string): Promi
   const heading = element('text', { ...type, y: top + 18, 'font-size': 26, 'font-weight': 600 });
   heading.textContent = title;
   const source = element('text', { ...type, y: top + 46, 'font-size': 15 });
-  source.textContent = `Ágora · ${LICENSE} · ${decodeURI(location.href.replace(/#.*/, ''))}`;
+  source.textContent = `Ágora · ${LICENSE} · ${readable(location.href.replace(/#.*/, ''))}`;
   sheet.append(heading, source);
   const height = Math.ceil(top + 46 + MARGIN);
   for (const [name, value] of Object.entries({ width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}` }))
     sheet.setAttribute(name, String(value));
   return sheet;
+}
+
+/** A query that was typed may be no UTF-8. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 function groundColour(): string {

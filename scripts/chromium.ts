@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall, canAptInstall } from './apt.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell first: a whole browser draws its own window for each page, in as much time as the page takes. */
+const NAMES = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable', 'chrome'],
+];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -30,8 +34,8 @@ export function findOrInstallChromium(): string {
   const downloaded = playwrightBrowser();
   if (downloaded) return downloaded;
   if (canAptInstall()) {
-    console.log("Playwright's download is out of reach: installing Debian's chromium …");
-    aptInstall('chromium');
+    console.log("Playwright's download is out of reach: installing Debian's headless shell …");
+    aptInstall('chromium-headless-shell');
     const packaged = installedBrowser();
     if (packaged) return packaged;
   }

@@ -30,6 +30,15 @@ for (const [view, query] of Object.entries(VIEWS)) {
   });
 }
 
+test('the graph is saved whole, whatever is in focus, and says so', async ({ page }) => {
+  await page.goto('/en/philos/graphic?focus=platao');
+  await expect(page.getByText(save.en.hintWhole)).toBeVisible();
+  const { name, content } = await saved(page, save.en.svg);
+  expect(name).toBe('agora-graph.svg');
+  expect(content.toString()).toContain(`CC BY-SA 4.0 · ${page.url().split('?')[0]}<`);
+  expect(content.toString()).toContain('>Plato<');
+});
+
 for (const locale of LOCALES) {
   test(`the lives are saved as a picture by one press in ${locale}`, async ({ page }) => {
     await page.goto(addressOf(locale, '/philos/graphic'));

@@ -18,7 +18,8 @@ export async function save(box: HTMLElement, button: HTMLButtonElement): Promise
   }
   button.disabled = true;
   try {
-    const sheet = await compose(drawings, title);
+    const url = 'whole' in box.dataset ? location.origin + location.pathname : location.href;
+    const sheet = await compose(drawings, title, url);
     const text = new XMLSerializer().serializeToString(sheet);
     const svg = new Blob([text], { type: 'image/svg+xml' });
     download(button.value === 'png' ? await toPng(svg, sheet) : svg, `agora-${file}.${button.value}`);
@@ -30,7 +31,11 @@ export async function save(box: HTMLElement, button: HTMLButtonElement): Promise
 }
 
 /** The drawings one under another on the page's own ground, each as wide as the sheet. */
-async function compose(drawings: readonly SVGSVGElement[], title: string): Promise<SVGSVGElement> {
+async function compose(
+  drawings: readonly SVGSVGElement[],
+  title: string,
+  url: string,
+): Promise<SVGSVGElement> {
   const page = getComputedStyle(document.body);
   const sheet = document.createElementNS(SVG, 'svg');
   const ground = element('rect', { width: '100%', height: '100%', fill: groundColour() });
@@ -56,7 +61,7 @@ async function compose(drawings: readonly SVGSVGElement[], title: string): Promi
   const heading = element('text', { ...type, y: top + 18, 'font-size': 26, 'font-weight': 600 });
   heading.textContent = title;
   const source = element('text', { ...type, y: top + 46, 'font-size': 15 });
-  source.textContent = `Ágora · ${LICENSE} · ${readable(location.href.replace(/#.*/, ''))}`;
+  source.textContent = `Ágora · ${LICENSE} · ${readable(url.replace(/#.*/, ''))}`;
   sheet.append(heading, source);
   const height = Math.ceil(top + 46 + MARGIN);
   for (const [name, value] of Object.entries({ width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}` }))

@@ -217,10 +217,19 @@ test('an address: by hand, by location with a way back, and by hand again when t
     page.evaluate(() => JSON.parse(localStorage.getItem('agora:localeInfo')!).geolocationIsPermited);
   expect(await stored()).toBe(true);
   await page.getByRole('button', { name: 'Tirar a localização' }).click();
+  // A save that takes long: its answer must not bring back what is deleted next.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/address$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
   const sent = page.waitForRequest((asked) => asked.method() === 'PATCH' && asked.url().endsWith('/address'));
   await page.getByRole('button', { name: 'Salvar' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ latitude: null, longitude: null });
   await expect(page.getByRole('button', { name: 'Tirar a localização' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Excluir endereço' })).toBeDisabled();
+  answer();
   const reloaded = page.waitForRequest((asked) => /\/api\/users\/[^/]+$/.test(asked.url()));
   await page.getByRole('button', { name: 'Excluir endereço' }).click();
   await expect(page.getByText('Endereço excluído.')).toBeVisible();

@@ -90,7 +90,7 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
   const labels = addressLabels(t, values.country);
 
   async function during(call: () => Promise<ErrorCode | null>): Promise<void> {
-    if (removal.isBusy) return;
+    if (isBusy || removal.isBusy) return;
     setRemoval({ isBusy: true, failure: null });
     setRemoval({ isBusy: false, failure: await call() });
   }
@@ -143,13 +143,15 @@ export function AddressForm({ locale, h, d, t, sentences, geocodeHost, owner, st
         )}
         <DraftStatus d={d} locale={locale} draftState={typed.draftState} />
         <div className="form-actions">
-          <button className="button" type="submit" aria-busy={isBusy || undefined}>
+          {/* One at a time: a late answer to a save would bring back an address deleted meanwhile. */}
+          <button className="button" type="submit" disabled={removal.isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? h.saving : h.save}
           </button>
           {address && (
             <button
               type="button"
               className="button button-danger"
+              disabled={isBusy}
               aria-busy={removal.isBusy || undefined}
               onClick={() => void remove()}
             >

@@ -74,4 +74,8 @@ export function createLoading() {
 /** One bar per document, shared by navigation and API calls. */
 export const loading = createLoading();
 
-export const { trackCall } = loading;
+export function trackCall<Result>(call: Promise<Result>): Promise<Result> {
+  // Wakes the host element, which loads the bar; an attribute works before the element is defined.
+  globalThis.document?.querySelector('agora-loading')?.setAttribute('data-pending', '');
+  return loading.trackCall(call);
+}

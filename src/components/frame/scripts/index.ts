@@ -3,10 +3,32 @@
  * members.
  */
 import { readToastQueue } from '../../../device/toast-queue.ts';
-import { LoadingBar } from './loading-bar.ts';
+import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
 import { followPreferences } from './preferences.ts';
 import './session-start.ts';
+
+type Bar = typeof import('./loading-bar.ts');
+
+/** The bar loads on the first interaction, navigation or API call. */
+const withBar = (use?: (bar: Bar) => void) => void import('./loading-bar.ts').then(use).catch(() => {});
+
+/** A call to the API sets the attribute. */
+class LoadingHost extends HTMLElement {
+  static observedAttributes = ['data-pending'];
+
+  attributeChangedCallback() {
+    withBar();
+  }
+}
+
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted || isArriving()) withBar((bar) => bar.arrive());
+});
+addEventListener('beforeunload', () => {
+  const since = markLeaving();
+  withBar((bar) => bar.leave(since));
+});
 
 class ToasterHost extends HTMLElement {
   static observedAttributes = ['data-pending'];
@@ -36,11 +58,14 @@ wide.addEventListener('change', openFacts);
 openFacts();
 
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
-const read = () => void import('../../once-reading.ts').catch(() => {});
-for (const sign of ['scroll', 'pointermove', 'keydown'])
+const read = () => {
+  withBar();
+  void import('../../once-reading.ts').catch(() => {});
+};
+for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });
 
-customElements.define('agora-loading', LoadingBar);
+customElements.define('agora-loading', LoadingHost);
 customElements.define('agora-toaster', ToasterHost);
 followPreferences();
 offerLocale();

@@ -11,7 +11,7 @@ import {
 } from '../server/site/security.ts';
 import { IMMUTABLE, REVALIDATED } from '../server/site/cache-control.ts';
 import type { SiteIndex } from '../server/site/site-index.ts';
-import { GRAPH_TYPE } from './site-files.ts';
+import { TYPES } from './site-files.ts';
 
 /** A page in every locale: `/search` is `/@(search|en/search|es/search)`. */
 const inEveryLocale = (path: string) =>
@@ -61,7 +61,7 @@ export async function writeHostingConfig(
   const headers = [
     rule('**', { ...fixed, 'cache-control': REVALIDATED }),
     rule('/_astro/**', { 'cache-control': IMMUTABLE }),
-    rule('/philos/*.@(gexf|graphml)', { 'content-type': GRAPH_TYPE }),
+    ...TYPES.map(([glob, , type]) => rule(glob, { 'content-type': type })),
     ...POLICIES.map(([glob, path]) => {
       const policy = policies.ofPage(path, index.onDemand);
       return rule(glob, { 'content-security-policy': `${policy}; upgrade-insecure-requests` });

@@ -7,17 +7,25 @@ import { readContent } from '../library/read-content.ts';
 import { CACHE_FOLDER } from './caches.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { hashCode } from './fingerprint.ts';
+import { drawCards } from './machine-readable/cards.ts';
+import { writeMachineReadable } from './machine-readable/files.ts';
+import { cardsOf } from './machine-readable/page-cards.ts';
+import { writeSitemap } from './machine-readable/sitemap.ts';
 import { type SearchIndexes, writeSearchIndexes } from './search.ts';
-import { writeSitemap } from './sitemap.ts';
 
-/** Reads the content before anything is bundled, and indexes it for the search while pages are rendered. */
+/**
+ * Reads the content before anything is bundled, and indexes it for the search and draws its cards while pages are
+ * rendered.
+ */
 export function agoraBuild(): AstroIntegration {
+  const name = process.env['PUBLIC_SITE_NAME'] ?? 'Ágora';
   let root: string;
   let client: string;
   let site: string;
   let library: Library;
   let code: string;
   let search: Promise<SearchIndexes>;
+  let cards: Promise<Map<string, string>>;
   let onDemand: string[];
   return {
     name: 'agora:build',
@@ -40,14 +48,20 @@ export function agoraBuild(): AstroIntegration {
       },
       'astro:build:start': () => {
         search = writeSearchIndexes(library, join(root, CACHE_FOLDER, 'search'));
+        const cache = join(root, CACHE_FOLDER, 'cards');
+        cards = drawCards(cardsOf(library, name), { root, cache, site: name });
         // Awaited when the pages are rendered; a failure until then is not unhandled.
-        search.catch(() => {});
+        for (const work of [search, cards]) work.catch(() => {});
       },
       'astro:build:done': async ({ pages }) => {
         for (const [locale, folder] of Object.entries(await search))
           await cp(folder, join(client, 'pagefind', locale), { recursive: true });
         const rendered = pages.map(({ pathname }) => `/${pathname}`);
-        await writeSitemap(client, site, [...rendered, ...onDemand]);
+        await writeSitemap({ client, site, library }, [...rendered, ...onDemand]);
+        await writeMachineReadable({
+          ...{ root, client, library, cards: await cards },
+          site: { name, url: site },
+        });
       },
     },
   };

@@ -9,9 +9,15 @@ import { sonnerStyles } from './private-interfaces.ts';
 
 const PARALLEL = 8;
 
-/** GEXF and GraphML have no registered type. */
-export const GRAPH_TYPE = 'application/xml; charset=utf-8';
-const GRAPH_FILE = /\.(?:gexf|graphml)$/;
+/** Types that a file's extension alone does not give, by glob of paths. GEXF and GraphML have no registered type. */
+export const TYPES = [
+  ['/**/*.webmanifest', /\.webmanifest$/, 'application/manifest+json'],
+  ['/philos/*.@(gexf|graphml)', /\.(?:gexf|graphml)$/, 'application/xml; charset=utf-8'],
+  ['/**/*.md', /\.md$/, 'text/markdown; charset=utf-8'],
+  ['/**/feed.xml', /\/feed\.xml$/, 'application/rss+xml; charset=utf-8'],
+  ['/**/feed.json', /\/feed\.json$/, 'application/feed+json; charset=utf-8'],
+  ['/**/opensearch.xml', /\/opensearch\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
+] as const;
 
 /** Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`. */
 export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<SiteIndex> {
@@ -47,9 +53,8 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
 }
 
 function typeOf(path: string): string {
-  if (path.endsWith('.webmanifest')) return 'application/manifest+json';
-  if (GRAPH_FILE.test(path)) return GRAPH_TYPE;
-  return getMimeType(path) ?? 'application/octet-stream';
+  const [, , type] = TYPES.find(([, pattern]) => pattern.test(path)) ?? [];
+  return type ?? getMimeType(path) ?? 'application/octet-stream';
 }
 
 /** What pages of either kind share, and what the renderer can add by itself (`server/astro.ts`). */

@@ -1,0 +1,59 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LOCALES } from '../../contract/locales.ts';
+import { localePath } from '../../contract/paths.ts';
+import { guideForModels, markdownPages } from '../../library/as-markdown.ts';
+import type { Library } from '../../library/library.ts';
+import { categoryFeed, wikiFeed } from '../../library/news.ts';
+import { frame } from '../../src/i18n/messages/frame/index.ts';
+import { FEED_FILES, type FeedSource, toJsonFeed, toRss } from '../../src/lib/feeds.ts';
+import { drawIcons } from './icons.ts';
+import { type SiteNames, openSearch, robots, webManifest } from './site-description.ts';
+
+type WrittenFile = readonly [path: string, content: string | Buffer];
+
+/** What machines read beside the pages, by path: Markdown, feeds and descriptions of the site in each language. */
+export async function* machineReadableFiles(library: Library, site: SiteNames): AsyncGenerator<WrittenFile> {
+  yield ['/robots.txt', robots(site)];
+  for (const locale of LOCALES) {
+    const at = (path: string) => localePath(locale, path);
+    yield [at('/manifest.webmanifest'), webManifest(locale, site)];
+    yield [at('/opensearch.xml'), openSearch(locale, site)];
+    const about = frame[locale].about;
+    yield [at('/llms.txt'), guideForModels(library, locale, { name: site.name, about, site: site.url })];
+    for (const { path, body } of markdownPages(library, locale, site.url)) yield [path, body];
+    yield* feedFiles(at('/wiki'), wikiFeed(library, locale, site));
+    for (const id of library.categories.keys())
+      yield* feedFiles(at(`/categories/${id}`), categoryFeed(library, id, locale, site));
+  }
+}
+
+async function* feedFiles(page: string, feed: FeedSource): AsyncGenerator<WrittenFile> {
+  yield [`${page}/${FEED_FILES.rss}`, await toRss(feed)];
+  yield [`${page}/${FEED_FILES.json}`, toJsonFeed(feed)];
+}
+
+interface Options {
+  root: string;
+  /** Folder of the built pages. */
+  client: string;
+  library: Library;
+  site: SiteNames;
+  /** Drawn cards by path. */
+  cards: ReadonlyMap<string, string>;
+}
+
+export async function writeMachineReadable({ root, client, library, site, cards }: Options): Promise<void> {
+  const folders = new Set<string>();
+  const place = async (path: string) => {
+    const file = join(client, path);
+    const folder = dirname(file);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    return file;
+  };
+  for await (const [path, content] of machineReadableFiles(library, site))
+    await writeFile(await place(path), content);
+  for (const [path, png] of await drawIcons(root)) await writeFile(await place(path), png);
+  for (const [path, cached] of cards) await copyFile(cached, await place(path));
+}

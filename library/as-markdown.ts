@@ -1,0 +1,166 @@
+import { LICENSE } from '../contract/license.ts';
+import { LOCALE_TAGS, type Locale } from '../contract/locales.ts';
+import { localePath } from '../contract/paths.ts';
+import { format } from '../src/i18n/format.ts';
+import { categories } from '../src/i18n/messages/categories/index.ts';
+import { home } from '../src/i18n/messages/home/index.ts';
+import { machineReadable } from '../src/i18n/messages/machine-readable/index.ts';
+import { philos } from '../src/i18n/messages/philos/index.ts';
+import { policies } from '../src/i18n/messages/policies/index.ts';
+import { reading } from '../src/i18n/messages/reading/index.ts';
+import { wiki } from '../src/i18n/messages/wiki/index.ts';
+import { isOfLibrary, markdownPath } from '../src/lib/machine-readable.ts';
+import type { Library, Thing } from './library.ts';
+import { philosophersByBirth } from './philosophers.ts';
+import type { Source } from './schemas.ts';
+import {
+  type Summary,
+  byTitle,
+  summarizeArticle,
+  summarizeCategory,
+  summarizePhilosopher,
+  summarizePolicy,
+} from './summaries.ts';
+import { chooseText } from './text.ts';
+
+/** A page as Markdown. */
+export interface MarkdownPage {
+  /** Localized path of the file. */
+  path: string;
+  body: string;
+}
+
+const LINK = /\]\((\/[^)\s]*)\)/g;
+
+/** The links of a text lead to the Markdown of other pages, in the same language. */
+function leadOn(body: string, locale: Locale, site: string): string {
+  return body.replace(LINK, (_, target: string) => {
+    const [path = '', anchor] = target.split('#');
+    const url = new URL(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);
+    return `](${url.href}${anchor ? `#${anchor}` : ''})`;
+  });
+}
+
+function formatSource({ author, title, year, publisher, url }: Source): string {
+  const name = url ? `[${title}](${url})` : `*${title}*`;
+  return `- ${[author, name, publisher, year].filter(Boolean).join(', ')}.`;
+}
+
+interface Page<Of> {
+  thing: Of;
+  summary: Summary;
+  locale: Locale;
+  site: string;
+  /** A line beneath the title. */
+  line?: string | undefined;
+  sources?: { title: string; of: readonly Source[] } | undefined;
+}
+
+function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line, sources }: Page<Of>) {
+  const { text, lang = LOCALE_TAGS[locale] } = chooseText(thing.texts, locale);
+  const { date, note } = text.changed;
+  const head = {
+    title: summary.title,
+    description: summary.description,
+    url: new URL(summary.href, site).href,
+    language: lang,
+    changed: `${date.toISOString().slice(0, 10)}: ${note}`,
+    license: LICENSE,
+  };
+  // JSON strings are YAML strings.
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const parts = [
+    `---\n${lines.join('\n')}\n---`,
+    `# ${summary.title}`,
+    ...(line ? [`*${line}*`] : []),
+    summary.description,
+    leadOn(text.body, locale, site),
+    ...(sources && sources.of.length > 0
+      ? [`## ${sources.title}`, sources.of.map(formatSource).join('\n')]
+      : []),
+  ];
+  return { path: `${summary.href}.md`, body: `${parts.join('\n\n')}\n` };
+}
+
+interface List {
+  path: string;
+  title: string;
+  lead: string;
+  entries: readonly Summary[];
+}
+
+function listOf({ path, title, lead, entries }: List, locale: Locale, site: string): MarkdownPage {
+  const links = entries.map((entry) => {
+    const url = new URL(`${entry.href}.md`, site).href;
+    return `- [${entry.title}](${url}): ${entry.description}`;
+  });
+  return {
+    path: markdownPath(locale, path),
+    body: `# ${title}\n\n${lead}\n\n${links.join('\n')}\n`,
+  };
+}
+
+/** The lists of the library in a language, with the philosophers in the order of birth. */
+export function listsOf(library: Library, locale: Locale): List[] {
+  const sorted = <Entry extends Summary>(entries: Iterable<Entry>) => [...entries].sort(byTitle(locale));
+  return [
+    {
+      path: '/philos',
+      ...{ title: philos[locale].title, lead: philos[locale].lead },
+      entries: philosophersByBirth(library).map((one) => summarizePhilosopher(one, locale)),
+    },
+    {
+      path: '/wiki',
+      ...{ title: wiki[locale].title, lead: wiki[locale].lead },
+      entries: sorted([...library.articles.values()].map((one) => summarizeArticle(one, locale))),
+    },
+    {
+      path: '/categories',
+      ...{ title: categories[locale].title, lead: categories[locale].lead },
+      entries: sorted([...library.categories.values()].map((one) => summarizeCategory(one, locale))),
+    },
+    {
+      path: '/policies',
+      ...{ title: policies[locale].title, lead: policies[locale].lead },
+      entries: sorted([...library.policies.values()].map((one) => summarizePolicy(one, locale))),
+    },
+  ];
+}
+
+/** Every page of the library in a language, and the lists of them. `site` is the origin. */
+export function* markdownPages(library: Library, locale: Locale, site: string): Generator<MarkdownPage> {
+  const base = { locale, site };
+  for (const thing of library.philosophers.values()) {
+    const { lifespan, ...summary } = summarizePhilosopher(thing, locale);
+    const sources = { title: reading[locale].furtherReading, of: thing.facts.furtherReading };
+    yield pageOf({ ...base, thing, summary, line: lifespan, sources });
+  }
+  for (const thing of library.articles.values()) {
+    const { kind, ...summary } = summarizeArticle(thing, locale);
+    const sources = { title: reading[locale].references, of: thing.facts.references };
+    yield pageOf({ ...base, thing, summary, line: wiki[locale][kind], sources });
+  }
+  for (const thing of library.categories.values()) {
+    const { kind, ...summary } = summarizeCategory(thing, locale);
+    const sources = { title: reading[locale].references, of: thing.facts.references };
+    yield pageOf({ ...base, thing, summary, line: categories[locale][kind], sources });
+  }
+  for (const thing of library.policies.values())
+    yield pageOf({ ...base, thing, summary: summarizePolicy(thing, locale) });
+  for (const list of listsOf(library, locale)) yield listOf(list, locale, site);
+}
+
+/** A guide to the site for language models (https://llmstxt.org), in a language. */
+export function guideForModels(
+  library: Library,
+  locale: Locale,
+  { name, about, site }: { name: string; about: string; site: string },
+): string {
+  const { guide, guideLicense } = machineReadable[locale];
+  const lists = listsOf(library, locale).map((list) => {
+    const url = new URL(markdownPath(locale, list.path), site).href;
+    return `- [${list.title}](${url}): ${list.lead}`;
+  });
+  const notes = [format(guide, { suffix: '.md' }), format(guideLicense, { license: LICENSE })];
+  return `# ${name}\n\n> ${about}\n\n${notes.join('\n\n')}\n\n## ${home[locale].contents}\n\n${lists.join('\n')}\n`;
+}

@@ -1,0 +1,16 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  guide: 'Every page of the library is also plain Markdown, at the same address followed by {suffix}.',
+  guideLicense: 'The texts are licensed under {license}: cite the page and keep the licence.',
+  wikiFeed: 'New in the wiki',
+  wikiFeedLead: 'New and revised articles and philosophers on {site}.',
+  categoryFeed: 'New in {name}',
+  categoryFeedLead: 'New and revised articles and philosophers of {name} on {site}.',
+  memberFeed: 'Posts by {name}',
+  memberFeedLead: 'What {name} publishes on {site}.',
+  follow: 'Follow:',
+  rss: 'RSS',
+  json: 'JSON Feed',
+};

@@ -1,0 +1,13 @@
+export const pt = {
+  guide: 'Cada página da biblioteca também existe como Markdown puro, no mesmo endereço com {suffix} no fim.',
+  guideLicense: 'Os textos estão sob {license}: cite a página e mantenha a licença.',
+  wikiFeed: 'Novidades da wiki',
+  wikiFeedLead: 'Artigos e filósofos novos ou revistos na {site}.',
+  categoryFeed: 'Novidades em {name}',
+  categoryFeedLead: 'Artigos e filósofos de {name}, novos ou revistos na {site}.',
+  memberFeed: 'Posts de {name}',
+  memberFeedLead: 'O que {name} publica na {site}.',
+  follow: 'Acompanhar:',
+  rss: 'RSS',
+  json: 'JSON Feed',
+} as const;

@@ -1,0 +1,56 @@
+import { getRssString } from '@astrojs/rss';
+
+export interface FeedItem {
+  url: string;
+  title: string;
+  summary: string;
+  date: Date;
+  author?: { name: string; url: string } | undefined;
+  /** BCP 47. */
+  language: string;
+}
+
+/** A feed, its newest item first; every URL is whole. */
+export interface FeedSource {
+  title: string;
+  description: string;
+  /** The page whose news it brings; its files are below. */
+  page: string;
+  /** BCP 47, where all items have the same. */
+  language?: string | undefined;
+  items: readonly FeedItem[];
+}
+
+/** Names of the files below the path of a page. */
+export const FEED_FILES = { rss: 'feed.xml', json: 'feed.json' } as const;
+export const FEED_TYPES = { rss: 'application/rss+xml', json: 'application/feed+json' } as const;
+
+/** XML cannot say them, escaped or not. */
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const forXml = (text: string) => text.toWellFormed().replace(NOT_XML, '');
+
+/** RSS 2.0. */
+export function toRss({ title, description, page, language, items }: FeedSource): Promise<string> {
+  const self = `<atom:link href="${encodeURI(`${page}/${FEED_FILES.rss}`)}" rel="self" type="${FEED_TYPES.rss}"/>`;
+  return getRssString({
+    ...{ title: forXml(title), description: forXml(description), site: page, trailingSlash: false },
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: self + (language ? `<language>${language}</language>` : ''),
+    items: items.map(({ url, title, summary, date }) => ({
+      ...{ link: url, title: forXml(title), description: forXml(summary), pubDate: date },
+    })),
+  });
+}
+
+/** JSON Feed 1.1. */
+export function toJsonFeed({ title, description, page, language, items }: FeedSource): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    ...{ title, description, home_page_url: page, feed_url: `${page}/${FEED_FILES.json}` },
+    ...(language && { language }),
+    items: items.map(({ url, title, summary, date, author, language }) => ({
+      ...{ id: url, url, title, language, content_text: summary, date_modified: date.toISOString() },
+      ...(author && { authors: [author] }),
+    })),
+  });
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { machineReadableFiles } from '../../../build/machine-readable/files.ts';
+import { categoryFeed, wikiFeed } from '../../../library/news.ts';
+import { type FeedSource, toJsonFeed, toRss } from '../../../src/lib/feeds.ts';
+import { xmlErrors } from '../../helpers/xml.ts';
+import { SITE, smallLibrary } from './library.ts';
+
+const RSS = readFileSync(new URL('rss.xsd', import.meta.url), 'utf8');
+const OPEN_SEARCH = readFileSync(new URL('opensearch.xsd', import.meta.url), 'utf8');
+
+const bcp47 = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
+
+/** https://www.jsonfeed.org/version/1.1/ in the fields that are used here. */
+const JsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  ...{ title: z.string().min(1), description: z.string(), home_page_url: z.url(), feed_url: z.url() },
+  language: bcp47.optional(),
+  items: z.array(
+    z.strictObject({
+      ...{ id: z.string().min(1), url: z.url(), title: z.string(), language: bcp47 },
+      ...{ content_text: z.string(), date_modified: z.iso.datetime() },
+      authors: z.array(z.strictObject({ name: z.string(), url: z.url() })).optional(),
+    }),
+  ),
+});
+
+const library = smallLibrary();
+
+async function errorsOf(feed: FeedSource): Promise<unknown> {
+  const json = JsonFeed.safeParse(JSON.parse(toJsonFeed(feed)));
+  return [...(await xmlErrors(await toRss(feed), RSS)), ...(json.error?.issues ?? [])];
+}
+
+describe('the feed of the wiki', () => {
+  it('has the last changed first, with the sentence of the editor', () => {
+    const { items, page, language } = wikiFeed(library, 'en', SITE);
+    expect([page, language]).toEqual(['https://agora.example/en/wiki', 'en']);
+    expect(items.map(({ url, language }) => [url, language])).toEqual([
+      ['https://agora.example/en/wiki/coragem', 'en'],
+      ['https://agora.example/en/wiki/virtude', 'en'],
+      ['https://agora.example/en/philos/platao', 'pt-BR'],
+    ]);
+    expect(items[0]!.summary).toContain('Nota do editor.');
+  });
+
+  it('is RSS 2.0 and JSON Feed 1.1, of a category too', async () => {
+    expect(await errorsOf(wikiFeed(library, 'pt', SITE))).toEqual([]);
+    const category = categoryFeed(library, 'etica', 'es', SITE);
+    expect(await errorsOf(category)).toEqual([]);
+    expect(category.items).toHaveLength(3);
+  });
+});
+
+it('is well formed whatever a member writes', async () => {
+  const hostile = `]]> <item> & "x" \u0001\ud800 ]]>`;
+  const item = {
+    ...{ url: 'https://agora.example/u/a/b', title: hostile, summary: hostile, language: 'en' },
+  };
+  const author = { name: hostile, url: 'https://agora.example/u/a' };
+  const feed = {
+    ...{ title: hostile, description: hostile, page: 'https://agora.example/u/a' },
+    items: [{ ...item, author, date: new Date(0) }],
+  };
+  expect(await errorsOf(feed)).toEqual([]);
+});
+
+describe('beside the pages', () => {
+  const files = async () => {
+    const found = new Map<string, string>();
+    for await (const [path, content] of machineReadableFiles(library, SITE)) found.set(path, String(content));
+    return found;
+  };
+
+  it('is a search for the browser in each language', async () => {
+    const written = await files();
+    for (const path of ['/opensearch.xml', '/en/opensearch.xml', '/es/opensearch.xml'])
+      expect([path, await xmlErrors(written.get(path)!, OPEN_SEARCH)]).toEqual([path, []]);
+    expect(written.get('/es/opensearch.xml')).toContain('https://agora.example/es/search?q={searchTerms}');
+  });
+
+  it('is every page as Markdown, which leads on to Markdown in the same language', async () => {
+    const written = await files();
+    const markdown = written.get('/en/wiki/virtude.md')!;
+    expect(markdown).toMatch(/^---\ntitle: "virtude \(en\)"\n/);
+    expect(markdown).toContain('[Platão](https://agora.example/en/philos/platao.md#vida)');
+    expect(markdown).toContain('[mapa](https://agora.example/en/philos/map)');
+    expect(markdown).toContain('- Platão, *Mênon*, Loyola, 1999.');
+    expect(written.get('/en/philos/platao.md')).toContain('language: "pt-BR"');
+    expect(written.get('/es/wiki.md')).toContain('(https://agora.example/es/wiki/coragem.md)');
+    const guide = written.get('/llms.txt')!;
+    for (const [, url] of guide.matchAll(/\]\(https:\/\/agora\.example([^)]+)\)/g))
+      expect([...written.keys()]).toContain(url);
+  });
+
+  it('is where robots may go, and a manifest whose icons are drawn', async () => {
+    const written = await files();
+    expect(written.get('/robots.txt')).toContain('Disallow: /en/profile\n');
+    expect(written.get('/robots.txt')).toMatch(/\nSitemap: https:\/\/agora\.example\/sitemap-index\.xml\n$/);
+    const manifest = JSON.parse(written.get('/en/manifest.webmanifest')!);
+    expect(manifest).toMatchObject({
+      name: 'Ágora & Co',
+      lang: 'en',
+      start_url: '/en',
+      display: 'standalone',
+    });
+    const purposes = manifest.icons.map(
+      ({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`,
+    );
+    expect(purposes).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+  });
+});

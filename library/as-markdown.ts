@@ -9,7 +9,7 @@ import { philos } from '../src/i18n/messages/philos/index.ts';
 import { policies } from '../src/i18n/messages/policies/index.ts';
 import { reading } from '../src/i18n/messages/reading/index.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
-import { isOfLibrary, markdownPath } from '../src/lib/machine-readable.ts';
+import { isOfLibrary, markdownPath } from './machine-readable.ts';
 import type { Library, Thing } from './library.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import type { Source } from './schemas.ts';

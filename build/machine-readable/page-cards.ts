@@ -14,7 +14,7 @@ import { home } from '../../src/i18n/messages/home/index.ts';
 import { philos } from '../../src/i18n/messages/philos/index.ts';
 import { policies } from '../../src/i18n/messages/policies/index.ts';
 import { wiki } from '../../src/i18n/messages/wiki/index.ts';
-import { cardPath } from '../../src/lib/machine-readable.ts';
+import { cardPath } from '../../library/machine-readable.ts';
 import type { Card } from './card-design.ts';
 
 /** The card of each page of the library and of the site itself, by its path. */

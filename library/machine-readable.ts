@@ -1,6 +1,6 @@
-import { localePath } from '../../contract/paths.ts';
-import type { Locale } from '../../contract/locales.ts';
-import { RESERVED_IDS } from '../../library/reserved-ids.ts';
+import { localePath } from '../contract/paths.ts';
+import type { Locale } from '../contract/locales.ts';
+import { RESERVED_IDS } from './reserved-ids.ts';
 
 const LIBRARY = /^\/(philos|wiki|categories|policies)(?:\/([^/]+))?$/;
 

@@ -25,6 +25,7 @@ import { createTokenCache } from '../server/identity/token-cache.ts';
 import type { Identity } from '../server/identity/tokens.ts';
 import { createLog } from '../server/log.ts';
 import { listen } from '../server/lifecycle.ts';
+import { createMetrics } from '../server/metrics.ts';
 import { createLimits } from '../server/rate-limit/limits.ts';
 import { createPostgresStore } from '../server/rate-limit/postgres-store.ts';
 import { loadRenderer } from '../server/site/renderer.ts';
@@ -66,6 +67,7 @@ const unused = () => Promise.reject(new Error('Not part of the benchmark.'));
 const deps: AppDeps = {
   database,
   now: () => new Date(),
+  metrics: createMetrics({ countDueTasks: async () => 0 }),
   verifyToken: createTokenCache(identityOf).verifyToken,
   accounts: { revokeTokens: unused, deleteAccount: unused },
   files: { listBelow: unused, deleteBelow: unused },

@@ -44,7 +44,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<ApiEnv>({ getPath: (request) => getPath(request).replace(MOUNTED, '') || '/' })
     .use(requestId)
     .use(anonymous(services))
-    .use(accessLog(deps.log, routePattern))
+    .use(accessLog(deps, routePattern))
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)
     .use(limited.headers)

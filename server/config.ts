@@ -35,6 +35,8 @@ export interface Config {
   adminUids: string[];
   /** The secret of keys that outlive an account; null: generated and stored in the database. */
   secret: string | null;
+  /** Opens `/metrics` to whoever sends it; null: to this machine alone. */
+  metricsToken: string | null;
   /** Null: depends on whether the output is a terminal. */
   logLevel: string | null;
 }
@@ -119,6 +121,10 @@ const Source = z.object({
     .string()
     .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
+    .optional(),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
 });
@@ -154,6 +160,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     allowedOrigins: data.ALLOWED_ORIGINS,
     adminUids: data.ADMIN_UIDS,
     secret: data.SECRET_KEY ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY === 'true',
     logLevel: data.LOG_LEVEL ?? null,
   };

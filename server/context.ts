@@ -5,6 +5,7 @@ import type { RenderPost } from './features/posts/renderer.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { Identity, VerifyToken } from './identity/tokens.ts';
 import type { Keys } from './keys.ts';
+import type { Metrics } from './metrics.ts';
 import type { Limits } from './rate-limit/limits.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -46,6 +47,8 @@ export interface AppDeps extends Services {
   /** For deletions, which succeed on a disk too full for other writes; absent: `database`. */
   lastRoom?: Database | undefined;
   allowedOrigins: readonly string[];
+  /** Counts what is answered. */
+  metrics: Metrics;
   /** Trust the proxy in front about the caller's IP. */
   trustProxy: boolean;
 }
@@ -54,6 +57,7 @@ export function servicesOf({
   verifyToken: _verifyToken,
   lastRoom: _lastRoom,
   allowedOrigins: _allowedOrigins,
+  metrics: _metrics,
   trustProxy: _trustProxy,
   ...services
 }: AppDeps): Services {

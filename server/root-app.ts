@@ -5,6 +5,7 @@ import type { ApiErrorCode } from '../contract/errors.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { accessLog } from './api/access-log.ts';
+import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { problemResponse } from './api/problem.ts';
 import { newRequestId } from './api/request-id.ts';
 import { pageLimit } from './api/page-rate.ts';
@@ -27,12 +28,21 @@ const READ_METHODS = new Set(['GET', 'HEAD']);
 /** Everything on one origin: API, proxies and site. */
 export function createRootApp({ config, runtime, site, render, log }: Options): Hono<SiteEnv> {
   const policies = createPolicies({ config, inserted: site.inserted });
+  const { metrics } = runtime.deps;
+  // A label for each file would be thousands of series.
+  const observe: Metrics['observe'] = (request) =>
+    metrics.observe(site.files.has(request.route) ? { ...request, route: 'file' } : request);
   const app = new Hono<SiteEnv>();
   app.use(newRequestId);
-  app.use(accessLog(log, routeOf));
+  app.use(accessLog({ log, metrics: { observe } }, routeOf));
   app.use(policies.headers);
   mountServices(app, runtime);
   app.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
+  app.get('/metrics', async (c, next) => {
+    if (!mayReadMetrics(c, config)) return next();
+    const { text, type } = await metrics.read();
+    return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' });
+  });
   const onError = (error: unknown, c: Context<SiteEnv>) =>
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
   app.get(

@@ -11,6 +11,7 @@ import type { Demo } from './demo/start-demo.ts';
 import { type Config, LOOPBACK_HOSTS, localUrl } from './config.ts';
 import { startRerendering } from './features/posts/rerender.ts';
 import { createRenderer } from './features/posts/renderer.ts';
+import { countDue } from './features/tasks/queue.ts';
 import { startTaskWorker } from './features/tasks/worker.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { avatarOrigins } from './identity/avatars.ts';
@@ -19,6 +20,7 @@ import { createAdmin } from './identity/admin.ts';
 import { firebaseAuthProxy, firebaseAuthUpstream } from './identity/firebase-auth-proxy.ts';
 import { createTokenCache } from './identity/token-cache.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
+import { createMetrics } from './metrics.ts';
 import { createLimits } from './rate-limit/limits.ts';
 import { createPostgresStore } from './rate-limit/postgres-store.ts';
 import { createBucket } from './storage/bucket.ts';
@@ -76,11 +78,13 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo?.verifyToken ?? createTokenVerifier({ projectId: config.firebase.projectId, emulator: false }),
   );
   const rendering = createRenderer();
+  const now = () => new Date();
   const deps: AppDeps = {
     database: connection.database,
     lastRoom: connection.lastRoom,
     purge: connection.purge,
-    now: () => new Date(),
+    now,
+    metrics: createMetrics({ ...connection, countDueTasks: () => countDue(connection.database, now()) }),
     verifyToken: tokens.verifyToken,
     accounts: tokens.forgetRevoked(demo?.savedAccounts(accounts) ?? accounts),
     files:

@@ -31,10 +31,10 @@ export const iconEndpoints = defineEndpoints({
 
 export const healthEndpoints = defineEndpoints({
   'GET /health': {
-    summary: 'Whether the process answers.',
+    summary: 'Whether the process answers, and the version that it runs.',
     access: 'anyone',
     isOpen: true,
-    answers: { 200: z.strictObject({ status: z.literal('ok') }) },
+    answers: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
   },
   'GET /ready': {
     summary: 'Whether the database answers too, and the identity service of demo mode.',

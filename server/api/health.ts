@@ -1,12 +1,13 @@
 import { healthEndpoints } from '../../contract/endpoints/site.ts';
 import { ping } from '../db/ping.ts';
 import { UnavailableError } from '../errors.ts';
+import { VERSION } from '../version.ts';
 import { implement, ok } from './route.ts';
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 
 export const healthRoutes = implement(healthEndpoints, {
-  'GET /health': async () => ok({ status: 'ok' as const }, NOT_STORED),
+  'GET /health': async () => ok({ status: 'ok' as const, version: VERSION }, NOT_STORED),
   'GET /ready': async (ctx) => {
     await ping(ctx.database);
     if (ctx.isIdentityReady?.() === false) throw new UnavailableError('the identity service of demo mode');

@@ -11,6 +11,8 @@ export interface DatabaseConnection {
   /** The embedded database with access to the disk's last reserve, for what frees space. */
   lastRoom?: Database;
   close: () => Promise<void>;
+  /** How many connections to PostgreSQL there are, and how many callers wait for one. */
+  connections?: () => { total: number; idle: number; waiting: number };
   /** Purges deleted rows from the files of the embedded database; for PostgreSQL see docs/deploy.md. */
   purge?: Purge;
 }

@@ -59,5 +59,9 @@ export async function openServer(url: string): Promise<DatabaseConnection> {
     );
   }
   const pool = openPool(url);
-  return { database: drizzle({ client: pool, schema }), close: () => pool.end() };
+  return {
+    database: drizzle({ client: pool, schema }),
+    close: () => pool.end(),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

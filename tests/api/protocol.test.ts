@@ -77,7 +77,10 @@ describe('other origins', () => {
 });
 
 test('health and readiness are told', async () => {
-  expect((await call('GET', '/health')).body).toEqual({ status: 'ok' });
+  expect((await call('GET', '/health')).body).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  });
   const { status, headers, body } = await call('GET', '/ready');
   expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { status: 'ready' }]);
 });

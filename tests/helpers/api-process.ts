@@ -11,6 +11,7 @@ import { readKeys } from '../../server/db/secret.ts';
 import { createRenderer } from '../../server/features/posts/renderer.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { closeOnSignals, listen, stopServer } from '../../server/lifecycle.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
 import { createPostgresStore } from '../../server/rate-limit/postgres-store.ts';
 import { memoryFiles } from './files.ts';
@@ -22,6 +23,7 @@ const rendering = createRenderer();
 const app = createApp({
   database,
   now: () => new Date(),
+  metrics: createMetrics({ countDueTasks: async () => 0 }),
   verifyToken: createTokenVerifier({ projectId: 'demo-agora', emulator: true }),
   accounts: recordedAccounts(),
   files: memoryFiles(),

@@ -4,6 +4,8 @@ import { TERMS_VERSION } from '../../contract/limits.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { readKeys } from '../../server/db/secret.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
+import { countDue } from '../../server/features/tasks/queue.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
 import { openTestDatabase } from './database.ts';
 import { documentedBy } from './documented.ts';
@@ -40,6 +42,7 @@ export async function startAppWith(
   const deps: AppDeps = {
     database,
     now: () => new Date(),
+    metrics: createMetrics({ countDueTasks: () => countDue(database, new Date()) }),
     ...standIns,
     renderPost,
     registration: 'open',

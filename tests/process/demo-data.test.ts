@@ -14,6 +14,7 @@ import { type DatabaseConnection, connectDatabase } from '../../server/db/connec
 import { type IdentityEmulator, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
 import { createTokenVerifier, type VerifyToken } from '../../server/identity/tokens.ts';
 import { keysFrom } from '../../server/keys.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
 import { memoryFiles } from '../helpers/files.ts';
 import { recordedAccounts } from '../helpers/identity.ts';
@@ -45,6 +46,7 @@ beforeEach(async () => {
   deps = {
     database: connection.database,
     now: () => NOW,
+    metrics: createMetrics({ countDueTasks: async () => 0 }),
     verifyToken: (token) => verifyToken(token),
     registration: 'closed',
     renderPost,

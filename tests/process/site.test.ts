@@ -80,6 +80,30 @@ describe('pages', () => {
   });
 });
 
+describe('metrics', () => {
+  it('counts what was answered for programs on this machine', async () => {
+    await get('/wiki');
+    await get('/no-such-page');
+    await get('/api/posts/no-such-id');
+    const answer = await get('/metrics');
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="file",status="200"\} [1-9]/,
+    );
+    expect(text).toMatch(/_count\{method="GET",route="\/posts\/:id",status="40[04]"\} 1/);
+    expect(text).toContain('agora_tasks_due 0');
+    expect(text).toMatch(/agora_info\{version="\d/);
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+    expect(text).not.toContain('no-such');
+  });
+
+  it('are no page for what a proxy sends on', async () => {
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+});
+
 describe('redirects', () => {
   it.each([
     ['/pt', '/'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { RESTORE_MINUTES } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
 import { loggable } from '../../db/errors.ts';
@@ -55,6 +55,12 @@ async function performPurge({ database, purge, log }: TaskDeps): Promise<number>
   const ids = queued.map(({ id }) => id);
   await database.delete(tasks).where(inArray(tasks.id, ids));
   return 1;
+}
+
+/** Tasks that should have been done by `now`. */
+export async function countDue(database: Database, now: Date): Promise<number> {
+  const [row] = await database.select({ due: count() }).from(tasks).where(lte(tasks.due, now));
+  return row?.due ?? 0;
 }
 
 /** Enqueues the deletion of a post's images, once its row is gone. */

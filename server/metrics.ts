@@ -1,0 +1,91 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from './config.ts';
+import type { DatabaseConnection } from './db/connect.ts';
+import { VERSION } from './version.ts';
+
+/** A request that was answered; `route` is a pattern, never a path. */
+export interface AnsweredRequest {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+export interface Metrics {
+  observe: (request: AnsweredRequest) => void;
+  /** Prometheus' text format. */
+  read: () => Promise<{ text: string; type: string }>;
+}
+
+/** From a page out of memory (1 ms) to the timeout of a statement (10 s). */
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Options {
+  countDueTasks: () => Promise<number>;
+  connections?: DatabaseConnection['connections'] | undefined;
+}
+
+/** Counts what this process answers, and what it waits for. */
+export function createMetrics({ countDueTasks, connections }: Options): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const info = new Gauge({
+    name: 'agora_info',
+    help: 'The running version.',
+    labelNames: ['version'],
+    registers: [],
+  });
+  info.labels(VERSION).set(1);
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [],
+  });
+  const due = new Gauge({
+    name: 'agora_tasks_due',
+    help: 'Tasks that should have been done by now, such as deletions of files. -1: the database does not answer.',
+    registers: [],
+    async collect() {
+      this.set(await countDueTasks().catch(() => -1));
+    },
+  });
+  const pool = new Gauge({
+    name: 'agora_database_connections',
+    help: 'Connections to PostgreSQL; waiting: callers for whom there is none.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(connections?.() ?? {})) this.labels(state).set(count);
+    },
+  });
+  for (const metric of [info, requests, due, pool]) registry.registerMetric(metric);
+  return {
+    observe: ({ method, route, status, ms }) =>
+      requests.labels(method, route, String(status)).observe(ms / 1000),
+    read: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  };
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Set by proxies: the visitor is somebody else than the socket's other end. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** With a token, whoever has it; without one, programs on this machine. */
+export function mayReadMetrics<Env extends { Bindings: HttpBindings }>(
+  c: Context<Env>,
+  { metricsToken }: Config,
+): boolean {
+  if (metricsToken !== null) return isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
+  const { remoteAddress = '' } = c.env.incoming.socket;
+  return LOOPBACK.has(remoteAddress) && FORWARDED.every((name) => c.req.header(name) === undefined);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}

@@ -69,6 +69,8 @@ test('an account is deleted by keyboard on a phone, past every fault, and anothe
   expect((await request.get(`/api/users/${tag}`)).status()).toBe(200);
   await press(page, button(page, 'Tentar de novo'));
   await expect(alert.filter({ hasText: 'Seus dados já foram excluídos' })).toBeFocused();
+  // Waited for from now on: it is shown for six seconds.
+  const toldElsewhere = other.getByText('Faça login para continuar').waitFor();
   await press(page, button(page, 'Tentar de novo'));
 
   await expect(page).toHaveURL('/auth/deleted');
@@ -81,7 +83,7 @@ test('an account is deleted by keyboard on a phone, past every fault, and anothe
   for (const word of [uid, tag, person.email]) expect(left).not.toContain(word);
 
   await expect(other).toHaveURL('/');
-  await expect(other.getByText('Faça login para continuar')).toBeVisible();
+  await toldElsewhere;
   const back = await request.post('/api/users', { headers, data: { _id: uid, email: person.email } });
   expect([401, 410]).toContain(back.status());
   expect((await request.get(`/api/users/${tag}`)).status()).toBe(404);
@@ -115,7 +117,11 @@ test('a deletion that was interrupted goes on in the page loaded again, and does
   await expect(other.getByText('Esta conta foi excluída.')).toBeVisible();
 });
 
-test('the deletion is proved by any method that the account has now', async ({ page, request, baseURL }) => {
+test('the deletion is proved by any method that the account has now, and not after it was cancelled', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const person = await arrive(page, baseURL!, 'Tito');
   const idToken = person.bearer.authorization.replace('Bearer ', '');
   const claims = encodeURIComponent(JSON.stringify({ sub: person.tag, email: person.email }));
@@ -131,5 +137,26 @@ test('the deletion is proved by any method that the account has now', async ({ p
   await button(page, 'Continuar').click();
   await expect(button(page, 'Confirmar com GitHub')).toBeVisible();
   await expect(button(page, 'Confirmar com Google')).toBeHidden();
-  await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused();
+  const current = page.getByLabel('Senha atual', { exact: true });
+  await expect(current).toBeFocused();
+
+  const answer = Promise.withResolvers<void>();
+  const proof = '**/accounts:signInWithPassword?*';
+  await page.route(proof, (route) => answer.promise.then(() => route.continue()), { times: 1 });
+  const asked = page.waitForRequest(proof);
+  const answered = page.waitForResponse(proof);
+  await current.fill(person.password);
+  await page.keyboard.press('Enter');
+  await asked;
+  await button(page, 'Cancelar').click();
+  await expect(button(page, 'Excluir minha conta…')).toBeFocused();
+  answer.resolve();
+  await answered;
+  // What the late proof would begin comes before the answer to another.
+  await button(page, 'Excluir minha conta…').click();
+  await button(page, 'Continuar').click();
+  await current.fill('não é esta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Senha atual inválida')).toBeVisible();
+  expect((await request.get(`/api/users/${person.tag}`)).status()).toBe(200);
 });

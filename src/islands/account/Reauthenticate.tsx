@@ -46,10 +46,16 @@ export function Reauthenticate({
   const latest = useLatest();
   const heading = useId();
   const section = useRef<HTMLElement>(null);
+  /** Nothing follows a proof that comes after it was cancelled. */
+  const isCancelled = useRef(false);
+  useEffect(() => {
+    isCancelled.current = false;
+    return () => void (isCancelled.current = true);
+  }, []);
 
   function settle(result: AuthResult<void>, wrong: Partial<Record<AuthCode, string>> = {}): FormState {
     if (!result.ok) return { state: 'failed', message: wrong[result.code] ?? sentences[result.code] };
-    onDone();
+    if (!isCancelled.current) onDone();
     return { state: 'done' };
   }
 

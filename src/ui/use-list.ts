@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ApiResult } from '../clients/api.ts';
 
@@ -23,41 +23,47 @@ export function useList<Item extends Held>(
 ) {
   const [items, setItems] = useState(first);
   const [removed, setRemoved] = useState<Item | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef(new Set<string>());
   const [failure, setFailure] = useState<ErrorCode | null>(null);
 
-  const add = (item: Item) => setItems((before) => (end === 'first' ? [item, ...before] : [...before, item]));
+  const withAdded = (before: readonly Item[], item: Item) =>
+    end === 'first' ? [item, ...before] : [...before, item];
 
-  /** Runs one call at a time; null while busy. */
+  function mark(change: (ids: Set<string>) => unknown): void {
+    change(running.current);
+    setBusy(new Set(running.current));
+  }
+
+  /** Runs one call at a time for each item; null while it is busy. */
   async function during<Data>(id: string, call: () => Promise<ApiResult<Data>>) {
-    if (busy !== null) return null;
-    setBusy(id);
+    if (running.current.has(id)) return null;
+    mark((ids) => ids.add(id));
     setFailure(null);
     const result = await call();
-    setBusy(null);
+    mark((ids) => ids.delete(id));
     return result;
   }
 
   return {
     items,
     removed,
-    busy,
+    isBusy: (id: string) => busy.has(id),
     failure,
     replaceAll: (all: readonly Item[]) => {
       setItems(all);
       setRemoved(null);
     },
     /** Appends a page, without duplicates. */
-    append: (more: readonly Item[]) => {
-      const known = new Set(items.map(({ id }) => id));
-      setItems([...items, ...more.filter(({ id }) => !known.has(id))]);
-    },
-    put: (item: Item) => {
-      setRemoved(null);
-      if (items.some(({ id }) => id === item.id)) {
-        setItems(items.map((before) => (before.id === item.id ? item : before)));
-      } else add(item);
-    },
+    append: (more: readonly Item[]) =>
+      setItems((before) => [...before, ...more.filter(({ id }) => before.every((one) => one.id !== id))]),
+    /** Leaves alone what was removed while the item was saved, and its undo. */
+    put: (item: Item) =>
+      setItems((before) =>
+        before.some(({ id }) => id === item.id)
+          ? before.map((one) => (one.id === item.id ? item : one))
+          : withAdded(before, item),
+      ),
     remove: async (item: Item) => {
       const result = await during(item.id, () => remove(item));
       if (result === null) return;
@@ -73,8 +79,9 @@ export function useList<Item extends Held>(
         if (result) setFailure(result.code);
         return null;
       }
-      add(result.data);
-      setRemoved(null);
+      setItems((before) => withAdded(before, result.data));
+      // Another may have been removed meanwhile.
+      setRemoved((last) => (last === removed ? null : last));
       return result.data;
     },
   };

@@ -146,8 +146,14 @@ test.describe('a profile that was changed elsewhere', () => {
   });
 });
 
-test('nothing in a form can be changed while it is saved', async ({ page, baseURL }) => {
-  await arrive(page, baseURL!, 'Iara');
+test('nothing in a form can be changed while it is saved, and what is removed beside it stays removed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { uid, bearer: headers } = await arrive(page, baseURL!, 'Iara');
+  const data = { kind: 'other', value: 'Antigo' };
+  expect((await request.post(`/api/users/${uid}/contacts`, { headers, data })).ok()).toBe(true);
   await page.goto('/profile/contacts');
   await page.getByRole('button', { name: 'Adicionar contato' }).click();
   await page.getByLabel('E-mail', { exact: true }).fill('iara@example.com');
@@ -163,12 +169,36 @@ test('nothing in a form can be changed while it is saved', async ({ page, baseUR
   await expect(page.getByLabel('Tipo')).toBeDisabled();
   await expect(isPublic).toBeDisabled();
   await expect(page.getByLabel('E-mail', { exact: true })).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
   await page.getByRole('radio').last().click({ force: true });
+  await page.getByRole('button', { name: 'Excluir Antigo' }).click();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeFocused();
   answer.resolve();
-  await expect(page.getByText('iara@example.com')).toBeVisible();
-  await page.getByRole('button', { name: 'Editar' }).click();
+  const edit = page.getByRole('button', { name: 'Editar iara@example.com' });
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(1);
+  await undo.click();
+  await expect(page.getByRole('button', { name: 'Editar Antigo' })).toBeFocused();
+
+  // The saved answer to a change of one brings back no other.
+  await edit.click();
   await expect(page.getByLabel('Tipo')).toBeEnabled();
   await expect(page.getByRole('radio').first()).toBeChecked();
+  const changed = Promise.withResolvers<void>();
+  await page.route('**/contacts/*', async (route) => {
+    if (route.request().method() === 'PATCH') await changed.promise;
+    await route.continue();
+  });
+  await page.getByLabel('E-mail', { exact: true }).fill('nova@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Salvando' })).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir Antigo' }).click();
+  await expect(undo).toBeFocused();
+  changed.resolve();
+  await expect(page.getByRole('button', { name: 'Editar nova@example.com' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(1);
+  await expect(undo).toBeVisible();
 });
 
 test('what is typed beside an address that is removed stays', async ({ page, request, baseURL }) => {

@@ -129,6 +129,7 @@ export function ContactForm(props: Props) {
         <button
           type="button"
           className="button button-quiet"
+          disabled={isBusy}
           onClick={() => {
             typed.discard();
             onCancel();

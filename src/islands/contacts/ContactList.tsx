@@ -38,7 +38,7 @@ function openAgain([draft]: readonly Draft[], items: readonly Contact[]): Open |
 
 export function ContactList({ owner, left, stored, ...messages }: Props) {
   const { h, t, sentences } = messages;
-  const { items, removed, busy, failure, put, remove, undo } = useList<Contact>(stored, {
+  const { items, removed, isBusy, failure, put, remove, undo } = useList<Contact>(stored, {
     remove: ({ id }) => removeContact(owner, id),
     restore: ({ id: _id, version: _version, ...contact }) => saveContact(owner, null, contact),
     gone: 'contact-not-found',
@@ -110,7 +110,7 @@ export function ContactList({ owner, left, stored, ...messages }: Props) {
                   t={t}
                   contact={contact}
                   icons={icons}
-                  isBusy={busy === contact.id}
+                  isBusy={isBusy(contact.id)}
                   onEdit={() => setOpen({ id: contact.id })}
                   onRemove={() => void remove(contact)}
                 />

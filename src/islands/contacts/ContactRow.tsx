@@ -34,6 +34,7 @@ export function ContactRow({ h, t, contact, icons, isBusy, onEdit, onRemove }: P
           type="button"
           className="button button-quiet button-small"
           aria-label={format(t.editNamed, { name })}
+          disabled={isBusy}
           onClick={onEdit}
           data-edit={contact.id}
         >

@@ -171,6 +171,7 @@ export function ProductForm(props: Props) {
         {...files}
         picture={values.picture}
         editor={editor}
+        isLocked={isBusy}
         error={fields.picture}
         onChange={(picture) => put({ picture })}
       />
@@ -188,6 +189,7 @@ export function ProductForm(props: Props) {
         <button
           type="button"
           className="button button-quiet"
+          disabled={isBusy}
           onClick={() => {
             editor.cancel();
             typed.discard();

@@ -126,6 +126,8 @@ export function ProductList(props: Props) {
               owner={owner}
               onRemoved={(count) => {
                 list.replaceAll([]);
+                // The form of one of them may have been opened meanwhile.
+                setOpen((now) => (now?.id ? null : now));
                 setNext(null);
                 toast(plural(locale, count, { one: t.removedAllOne, other: t.removedAllOther }));
                 focusAfter('[data-add]');
@@ -145,7 +147,7 @@ export function ProductList(props: Props) {
                 <ProductRow
                   {...messages}
                   product={product}
-                  isBusy={list.busy === product.id}
+                  isBusy={list.isBusy(product.id)}
                   onEdit={() => setOpen({ id: product.id })}
                   onRemove={() => void list.remove(product)}
                 />

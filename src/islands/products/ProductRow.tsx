@@ -27,6 +27,7 @@ export function ProductRow({ locale, h, t, product, isBusy, onEdit, onRemove }: 
           className="button button-quiet button-small"
           aria-label={format(t.editNamed, { name })}
           data-edit={id}
+          disabled={isBusy}
           onClick={onEdit}
         >
           {h.edit}

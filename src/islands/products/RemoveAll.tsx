@@ -32,7 +32,13 @@ export function RemoveAll({ h, t, sentences, owner, onRemoved }: Props) {
       <button type="button" className="button button-danger" onClick={() => dialog.current?.showModal()}>
         {t.removeAll}
       </button>
-      <dialog className="dialog" ref={dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`}>
+      <dialog
+        className="dialog"
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-lead`}
+        onCancel={(event) => isBusy && event.preventDefault()}
+      >
         <h2 className="dialog-title" id={`${id}-title`}>
           {t.removeAllTitle}
         </h2>
@@ -42,7 +48,12 @@ export function RemoveAll({ h, t, sentences, owner, onRemoved }: Props) {
             <LoadFailure code={failure} sentences={sentences} retry={null} signIn={h.signInAgain} />
           )}
           <div className="form-actions">
-            <button type="button" className="button button-secondary" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="button button-secondary"
+              disabled={isBusy}
+              onClick={() => dialog.current?.close()}
+            >
               {h.cancel}
             </button>
             <button

@@ -134,6 +134,7 @@ export function createPostImages(uid: string) {
       if (!file || one?.progress.state !== 'failed') return 'canceled';
       // Under a new name: the first attempt's file may be pending deletion.
       const name = file.name.replace(/[^/]+(?=-\d+x\d+\.\w+$)/, uuid());
+      put(id, { state: 'running', fraction: 0 });
       return send(id, one.alt, async () => ({ ...file, name }));
     },
 

@@ -20,6 +20,7 @@ type SendingPicture =
 export function createProductPicture(uid: string) {
   const $picture = atom<SendingPicture>({ state: 'idle' });
   const sender = createImageSender();
+  let isCanceled = false;
 
   return {
     $picture,
@@ -27,6 +28,7 @@ export function createProductPicture(uid: string) {
     /** Resolves to the file's URL; null on failure. An orphan until a product with it is saved. */
     async send(chosen: Blob): Promise<string | null> {
       if (['opening', 'sending'].includes($picture.get().state)) return null;
+      isCanceled = false;
       $picture.set({ state: 'opening' });
       const opened = await openImage(chosen);
       if (!opened.ok) {
@@ -34,16 +36,21 @@ export function createProductPicture(uid: string) {
         return null;
       }
       const { image } = opened;
-      const sent = await sender.send(
+      const sending = sender.send(
         async () => [await productPictureFile(uid, image)],
         (progress) => $picture.set({ state: 'sending', progress }),
       );
+      if (isCanceled) sender.cancel();
+      const sent = await sending;
       image.close();
       $picture.set(sent.state === 'failed' ? sent : { state: 'idle' });
       return sent.state === 'success' ? (sent.urls[0] ?? null) : null;
     },
 
-    cancel: sender.cancel,
+    cancel(): void {
+      isCanceled = true;
+      sender.cancel();
+    },
     pause: sender.pause,
     resume: sender.resume,
   };

@@ -11,6 +11,7 @@ export type SentImage =
 /** Re-encodes an opened image and uploads its files; the caller saves their URLs. One image at a time. */
 export function createImageSender() {
   let upload: Uploading | null = null;
+  let isCanceled = false;
 
   return {
     /** `draw` rejects for images that the browser cannot encode. */
@@ -18,7 +19,9 @@ export function createImageSender() {
       draw: () => Promise<readonly ImageFile[]>,
       onProgress: (progress: UploadProgress) => void,
     ): Promise<SentImage> {
+      isCanceled = false;
       const files = await draw().catch(() => null);
+      if (isCanceled) return { state: 'canceled' };
       if (!files) return { state: 'failed', issue: 'broken' };
       upload = uploadFiles(loadStorage, files);
       const stop = upload.$upload.subscribe((now) => {
@@ -32,7 +35,10 @@ export function createImageSender() {
       return end.state === 'success' ? { ...end, names } : end;
     },
 
-    cancel: () => upload?.cancel(),
+    cancel(): void {
+      isCanceled = true;
+      upload?.cancel();
+    },
     pause: () => upload?.pause(),
     resume: () => upload?.resume(),
   };

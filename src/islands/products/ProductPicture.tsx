@@ -11,15 +11,16 @@ interface Props extends FileMessages {
   /** URL in use; empty: none. */
   picture: string;
   editor: ReturnType<typeof createProductPicture>;
+  isLocked: boolean;
   error: string | undefined;
   onChange: (picture: string) => void;
 }
 
 /** A picture chosen, dropped or pasted. Uploaded at once; belongs to the product once that is saved. */
-export function ProductPicture({ picture, editor, error, onChange, ...messages }: Props) {
+export function ProductPicture({ picture, editor, isLocked, error, onChange, ...messages }: Props) {
   const { t, locale } = messages;
   const now = useStore(editor.$picture);
-  const isIdle = now.state === 'idle' || now.state === 'failed';
+  const isIdle = !isLocked && (now.state === 'idle' || now.state === 'failed');
   const file = useRef<HTMLInputElement>(null);
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen || !isIdle) return;
@@ -59,10 +60,11 @@ export function ProductPicture({ picture, editor, error, onChange, ...messages }
             {now.state === 'opening' ? t.opening : picture ? t.change : t.choose}
           </button>
         )}
-        {picture && isIdle && (
+        {picture && (isIdle || isLocked) && (
           <button
             type="button"
             className="button button-quiet button-small"
+            disabled={isLocked}
             onClick={() => {
               onChange('');
               file.current?.parentElement?.querySelector('button')?.focus();

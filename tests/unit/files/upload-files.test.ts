@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { UploadState } from '../../../src/clients/storage.ts';
+import { createImageSender } from '../../../src/stores/send-image.ts';
 import { type LoadStorage, uploadFiles } from '../../../src/stores/upload-files.ts';
 
 vi.mock('../../../src/device/orphan-uploads.ts', () => ({
@@ -81,4 +82,16 @@ it('begins the next file paused, and says nothing after its end', async () => {
   expect(await sending.end).toEqual(end);
   sending.pause();
   expect(now()).toEqual(end);
+});
+
+it('does not send an image that was given up while it was redrawn', async () => {
+  const drawn = Promise.withResolvers<{ name: string; content: Blob }[]>();
+  const sender = createImageSender();
+  const sending = sender.send(
+    () => drawn.promise,
+    () => expect.unreachable(),
+  );
+  sender.cancel();
+  drawn.resolve([{ name: 'a', content: new Blob(['12345']) }]);
+  expect(await sending).toEqual({ state: 'canceled' });
 });

@@ -63,6 +63,7 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   /** During registration there is no record to fetch. */
   let isRegistering = false;
   let isArrivalHeld = false;
+  let signIns = 0;
   let isLeaving = false;
   let cancelRetry = () => {};
   let failures = 0;
@@ -177,10 +178,14 @@ export function createSession({ loadAuth, api, isRegistrationOpen, locale, notif
   ): Promise<{ ok: true } | { ok: false; code: AuthCode | ErrorCode }> {
     $loadingUser.set(true);
     isArrivalHeld = isHeld;
+    signIns += 1;
+    const own = signIns;
     const result = await work();
-    isArrivalHeld = false;
+    // A popup that was closed is noticed seconds later, when another attempt may have signed in.
+    const isLast = own === signIns;
+    if (isLast) isArrivalHeld = false;
     if (!result.ok) {
-      await logout();
+      if (isLast) await logout();
       return result;
     }
     const ending = await arrive(result.data);

@@ -72,8 +72,10 @@ function mirror(tag: string): void {
 /** The record last returned by the API on this page; `$currentUser` may be older. */
 export const $record = atom<User | null>(null);
 
-/** Writes field by field; `$member` changes only once both fields agree. */
+/** Writes field by field; `$member` changes only once both fields agree. Ignores a record that a newer one overtook. */
 export function enter(user: User): void {
+  const last = $record.get();
+  if ($loggedIn.get() && last?._id === user._id && last.version > user.version) return;
   $currentUser.set(user);
   $webToken.set(user._id);
   $loggedIn.set(true);

@@ -272,6 +272,18 @@ describe('login', () => {
     expect(auth.signOut).toHaveBeenCalled();
   });
 
+  it('outlasts a popup that was given up before it', async () => {
+    const popup = Promise.withResolvers<AuthResult<ProviderUser>>();
+    const { session, auth } = setUp();
+    await session.start();
+    const givenUp = session.signInBy(() => popup.promise);
+    await session.login('ana@example.org', 'secret');
+    popup.resolve({ ok: false, code: 'auth/popup-closed-by-user' });
+    expect(await givenUp).toMatchObject({ ok: false });
+    expect(auth.signOut).not.toHaveBeenCalled();
+    expect($member.get()?._id).toBe(ana.uid);
+  });
+
   it('tells when the record says the account is gone', async () => {
     const { session, get } = setUp();
     get.mockResolvedValue(failed('user-deleted'));
@@ -307,6 +319,19 @@ describe('update and logout', () => {
     expect(patch).toHaveBeenCalledWith('/users/:id', { params: { id: 'uid-ana' }, body: { tag: 'lima' } });
     expect($member.get()?.tag).toBe('lima');
     expect(document.cookie).toContain('agora_session=lima');
+  });
+
+  it('keeps the newest record, whatever arrives after it', async () => {
+    const late = Promise.withResolvers<ApiResult<User>>();
+    enter(memberRecord());
+    const { session, get, patch } = setUp();
+    get.mockReturnValue(late.promise);
+    patch.mockResolvedValue({ ok: true, data: memberRecord({ tag: 'lima', version: 2 }) });
+    const reading = session.reload();
+    await session.update({ tag: 'lima' });
+    late.resolve({ ok: true, data: memberRecord({ version: 1 }) });
+    await reading;
+    expect($currentUser.get()?.tag).toBe('lima');
   });
 
   it('leaves nobody behind', async () => {

@@ -44,6 +44,7 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
   const drafts = createPostDrafts({ uid, post: post?.id ?? null, pause });
   let id = post?.id ?? drafts.slot;
   let version = post?.version ?? null;
+  let isOpening = false;
   const send = createPostSaver(api);
 
   const $editor = atom<EditorState>({
@@ -94,6 +95,21 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
     await drafts.start(stored?.id ?? null);
     id = stored?.id ?? drafts.slot;
     version = stored?.version ?? null;
+  }
+
+  async function switchTo(other: PostDraft): Promise<void> {
+    const { fields, post } = $editor.get();
+    keep(fields, true);
+    await drafts.settled();
+    // Without storage the screen has the only copy.
+    if ($editor.get().draftState.state === 'refused') return;
+    const taken = await drafts.take(other);
+    if (taken) show(taken);
+    else {
+      await begin(post);
+      keep(fields);
+    }
+    await drafts.look(base());
   }
 
   async function acknowledge(stored: Post, sent: PostFields): Promise<void> {
@@ -220,18 +236,10 @@ export function createPostEditor({ api, uid, locale, post, onSlot = () => {}, pa
 
     /** Switches to another draft; the current one is kept. */
     async openOther(other: PostDraft): Promise<void> {
-      const { fields, post } = $editor.get();
-      keep(fields, true);
-      await drafts.settled();
-      // Without storage the screen has the only copy.
-      if ($editor.get().draftState.state === 'refused') return;
-      const taken = await drafts.take(other);
-      if (taken) show(taken);
-      else {
-        await begin(post);
-        keep(fields);
-      }
-      await drafts.look(base());
+      // A second press would find the draft held by this page.
+      if (isOpening) return;
+      isOpening = true;
+      await switchTo(other).finally(() => (isOpening = false));
     },
 
     dropOther: drafts.discard,

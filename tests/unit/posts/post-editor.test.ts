@@ -174,10 +174,13 @@ describe('several new posts', () => {
     await gone.leave();
     const page = await openEditor();
     page.editor.change({ body: 'Na tela.' });
-    await page.editor.openOther(page.editor.$drafts.get().left[0]!);
+    const [left] = page.editor.$drafts.get().left;
+    // A double click.
+    await Promise.all([page.editor.openOther(left!), page.editor.openOther(left!)]);
     expect(page.state().fields.body).toBe('Deixado.');
     expect(page.left()).toEqual(['Na tela.']);
     expect(page.slot()).toBe(gone.slot());
+    expect(page.editor.$drafts.get().isHeld).toBe(false);
   });
 
   it('let a text be discarded and brought back', async () => {

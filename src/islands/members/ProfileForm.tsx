@@ -64,7 +64,7 @@ export function ProfileForm(props: ProfileFormProps) {
     stored: profileOf(member),
     isValid: isProfile,
   });
-  const { values, put, rebase } = typed;
+  const { values, rebase } = typed;
   const links = values.links.map((link, key) => ({ ...link, key }));
   const [isLeaving, setLeaving] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -111,6 +111,8 @@ export function ProfileForm(props: ProfileFormProps) {
   }
 
   const isBusy = form.state === 'busy' || form.state === 'done';
+  /** Links are added and removed by buttons, which the form does not lock while it is saved. */
+  const put = (change: Partial<Profile>) => !isBusy && typed.put(change);
   const isDirty = !sameValues(values, typed.stored);
   const shown = (name: keyof Profile) =>
     name === 'links'

@@ -25,6 +25,8 @@ export function Grants({ member, ...messages }: Props) {
   const [granted, again] = useResource(
     useCallback(() => api.get('/users/:id/permisions', { params: { id } }), [id]),
   );
+  /** As the last change left them. */
+  const [saved, setSaved] = useState<Granted | null>(null);
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +42,7 @@ export function Grants({ member, ...messages }: Props) {
         retry={{ label: t.tryAgain, run: again }}
       />
     );
-  const { permisions, isFixed } = granted.data;
+  const { permisions, isFixed } = saved ?? granted.data;
   const wanted = chosen ?? permisions;
   const isOwn = $currentUser.get()?._id === member.id;
   const given = PERMISSIONS.filter((name) => wanted.includes(name) && !permisions.includes(name));
@@ -58,8 +60,8 @@ export function Grants({ member, ...messages }: Props) {
     setBusy(false);
     if (!result.ok) return setProblem(sentences[result.code]);
     setAsking(false);
+    setSaved(result.data);
     setChosen(null);
-    again();
     showToast({ type: 'success', message: t.grantsDone, locale });
   }
 
@@ -107,7 +109,7 @@ export function Grants({ member, ...messages }: Props) {
         <Modal
           title={format(t.grantTitle, { name: member.name })}
           returnTo={save}
-          onCancel={() => setAsking(false)}
+          onCancel={() => !isBusy && setAsking(false)}
         >
           <div className="form">
             {given.length > 0 && <p>{format(t.given, { list: listed(given) })}</p>}
@@ -116,7 +118,12 @@ export function Grants({ member, ...messages }: Props) {
               {problem}
             </p>
             <div className="form-actions">
-              <button type="button" className="button button-secondary" onClick={() => setAsking(false)}>
+              <button
+                type="button"
+                className="button button-secondary"
+                disabled={isBusy}
+                onClick={() => setAsking(false)}
+              >
                 {t.cancel}
               </button>
               <button

@@ -46,7 +46,7 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
   }
 
   return (
-    <Modal title={t[`${act}Title`]} returnTo={returnTo} onCancel={onClose}>
+    <Modal title={t[`${act}Title`]} returnTo={returnTo} onCancel={() => !isBusy && onClose()}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="moderation-title">{post.title}</p>
         <p>{format(t[`${act}Text`], { name: post.author })}</p>
@@ -61,6 +61,7 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
               className="input"
               id={id}
               value={reason}
+              readOnly={isBusy}
               maxLength={MAX_REASON_LENGTH}
               required
               aria-invalid={isMissing || undefined}
@@ -76,7 +77,7 @@ export function ReasonDialog({ t, sentences, act, post, returnTo, onDone, onClos
           {problem}
         </p>
         <div className="form-actions">
-          <button type="button" className="button button-secondary" onClick={onClose}>
+          <button type="button" className="button button-secondary" disabled={isBusy} onClick={onClose}>
             {t.cancel}
           </button>
           <button

@@ -1,6 +1,6 @@
 import style from '../../../styles/ring-lit.css?inline';
 import { EDGE_KINDS, type Network } from '../../../lib/views/network.ts';
-import { $network } from '../../../stores/network.ts';
+import { $network, openNetwork } from '../../../stores/network.ts';
 import { $selection, select } from '../../../stores/selection.ts';
 import { idOf, onMatching, stepBack } from './names.ts';
 import { captionOf } from './ring-caption.ts';
@@ -37,6 +37,11 @@ export function watchRing(ring: HTMLElement, reason: string): void {
   const choose = (at: number, replace = true) => {
     if (at !== held && $network.get().state === 'ready') select({ focus: ids[at] }, { replace });
   };
+  /** Before the data is there: once it is, unless another name was reached meanwhile. */
+  const reach = (at: number) =>
+    void openNetwork().then(() => {
+      if (focused() === at) choose(at);
+    });
 
   function show(at: number): void {
     if (at === shown) return;
@@ -149,7 +154,7 @@ export function watchRing(ring: HTMLElement, reason: string): void {
     choose(shown);
   });
 
-  walkByKeys({ ring, names, sidesOf: sides, onReach: choose });
+  walkByKeys({ ring, names, sidesOf: sides, onReach: reach });
   onMatching(restrict);
   $selection.subscribe(({ focus }) => {
     const before = held;

@@ -11,6 +11,9 @@ function addressesIn(text: string, base: string): string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash);
 }
 
+/** What members of other tests write is renamed, hidden and deleted while this one reads. */
+const isOfTests = (path: string) => /^(?:\/e[ns])?\/u\/(?!\w+-demonstracao(?:[/?]|$))/.test(path);
+
 /** Lists of posts about a page differ in their query alone, and the server counts what it renders: one stands for all. */
 const kindOf = (path: string) =>
   path.replace(/([?&](?:about|category)=(?:(?:philos|wiki)(?:\/|%2F))?)[\w-]+/, '$1');
@@ -32,7 +35,7 @@ test('no link inside the site is dead, nor any anchor', async ({ request, baseUR
     for (const address of addressesIn(body, baseURL + page)) {
       const [path = '', id] = address.split('#');
       if (id) anchors.push({ page, path, id: decodeURIComponent(id) });
-      if (seen.has(kindOf(path))) continue;
+      if (isOfTests(path) || seen.has(kindOf(path))) continue;
       seen.add(kindOf(path));
       queue.push(path);
     }

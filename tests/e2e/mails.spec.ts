@@ -35,6 +35,7 @@ test('a new member confirms the e-mail, in the language of the page that sent th
   await page.goto(link);
   await expect(page.getByText('E-mail confirmado!')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para sua conta' }).click();
+  await expect(page).toHaveURL('/profile');
   await page.goto('/profile/security');
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
   await expect(again).toBeHidden();

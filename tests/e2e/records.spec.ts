@@ -126,8 +126,8 @@ test('contacts: masked, private until said otherwise, undone, and never lost', a
   await expect(page.getByLabel('País do telefone')).toHaveValue('PT');
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
-  const icons = await page.evaluate(() => JSON.parse(localStorage.getItem('agora:icons') ?? '[]'));
-  expect(icons.map(({ name }: { name: string }) => name)).toContain('tabler:brand-instagram');
+  const icons = () => page.evaluate(() => localStorage.getItem('agora:icons'));
+  await expect.poll(icons).toContain('"tabler:brand-instagram"');
 
   await page.goto(`/u/${person.tag}`);
   const shown = page.getByRole('list', { name: 'Contatos' }).getByRole('listitem');

@@ -6,7 +6,8 @@ import { guideForModels, markdownPages } from '../../library/as-markdown.ts';
 import type { Library } from '../../library/library.ts';
 import { categoryFeed, wikiFeed } from '../../library/news.ts';
 import { frame } from '../../src/i18n/messages/frame/index.ts';
-import { FEED_FILES, type FeedSource, toJsonFeed, toRss } from '../../src/lib/feeds.ts';
+import { FEED_FILES } from '../../src/lib/feed-files.ts';
+import { type FeedSource, toJsonFeed, toRss } from '../../src/lib/feeds.ts';
 import { drawIcons } from './icons.ts';
 import { type SiteNames, openSearch, robots, webManifest } from './site-description.ts';
 

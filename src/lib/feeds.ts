@@ -1,4 +1,5 @@
 import { getRssString } from '@astrojs/rss';
+import { FEED_FILES, FEED_TYPES } from './feed-files.ts';
 
 export interface FeedItem {
   url: string;
@@ -20,10 +21,6 @@ export interface FeedSource {
   language?: string | undefined;
   items: readonly FeedItem[];
 }
-
-/** Names of the files below the path of a page. */
-export const FEED_FILES = { rss: 'feed.xml', json: 'feed.json' } as const;
-export const FEED_TYPES = { rss: 'application/rss+xml', json: 'application/feed+json' } as const;
 
 /** XML cannot say them, escaped or not. */
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

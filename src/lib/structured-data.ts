@@ -51,6 +51,15 @@ function articleAbout(thing: Thing, { url, locale, title, text }: Page): Thing {
   };
 }
 
+/** Adds to an article its publisher, who is its author too: it was written by many hands. */
+export function signArticle(
+  article: Thing,
+  { name, url, image }: { name: string; url: URL; image: URL },
+): Thing {
+  const publisher = { '@type': 'Organization', name, url: url.href };
+  return { ...article, image: image.href, author: publisher, publisher };
+}
+
 export function describePhilosopher(facts: Facts<'philosophers'>, page: Page): Thing {
   const { names, aliases = {}, birth, death, places, gender, wikidata } = facts;
   const others = LOCALES.flatMap((locale) => [names[locale], ...(aliases[locale] ?? [])]);
@@ -84,6 +93,35 @@ export function describeArticle(
   return articleAbout(kind === 'work' ? { '@type': 'CreativeWork', name } : term, page);
 }
 
+/** `set` is the page that lists the categories. */
+export function describeCategory({ set, ...page }: Page & { set: URL }): Thing {
+  const { title: name, text } = page;
+  const term = { '@type': 'DefinedTerm', name, description: text.description, inDefinedTermSet: set.href };
+  return articleAbout(term, page);
+}
+
+interface List {
+  name: string;
+  description: string;
+  url: URL;
+  locale: Locale;
+}
+
+const pageFields = ({ name, description, url, locale }: List) => ({
+  ...{ name, description, url: url.href, inLanguage: LOCALE_TAGS[locale] },
+});
+
+/** A page that lists others. */
+export const describeList = (list: List): Thing => ({ '@type': 'CollectionPage', ...pageFields(list) });
+
+/** A page that lists terms with what they mean. */
+export const describeGlossary = (list: List): Thing => ({ '@type': 'DefinedTermSet', ...pageFields(list) });
+
+/** A page whose text is the site's own. */
+export const describeDocument = (list: List, changed: Date): Thing => ({
+  ...{ '@type': 'WebPage', ...pageFields(list), dateModified: isoDay(changed) },
+});
+
 export function describePost(
   post: Pick<PostSummary, 'title' | 'summary' | 'locale' | 'published' | 'updated' | 'author'>,
   { url, author }: { url: URL; author: URL },
@@ -95,12 +133,21 @@ export function describePost(
     url: url.href,
     inLanguage: LOCALE_TAGS[post.locale],
     ...{ datePublished: post.published ?? undefined, dateModified: post.updated },
-    author: { '@type': 'Person', name: post.author.name, url: author.href },
+    mainEntityOfPage: url.href,
+    author: {
+      ...{ '@type': 'Person', name: post.author.name, alternateName: post.author.tag, url: author.href },
+    },
   };
 }
 
-export function describeMember({ name, tag, bio, created }: PublicUser, url: URL): Thing {
-  const person = { '@type': 'Person', name, alternateName: tag, description: bio || undefined };
+export function describeMember(
+  { name, tag, bio, created, links }: Pick<PublicUser, 'name' | 'tag' | 'bio' | 'created' | 'links'>,
+  url: URL,
+): Thing {
+  const person = {
+    ...{ '@type': 'Person', name, alternateName: tag, description: bio || undefined, url: url.href },
+    sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
+  };
   return { '@type': 'ProfilePage', url: url.href, dateCreated: created, mainEntity: person };
 }
 

@@ -59,7 +59,7 @@ describe('what machines read of a page', () => {
     expect(described).toMatchObject({ inLanguage: 'es', author: { '@type': 'Person', name: 'Ana' } });
     expect(JSON.parse(JSON.stringify(described))).not.toHaveProperty('datePublished');
     const member = { ...author, picture: null, pictureMedium: null, bio: '', links: [], created: 'c' };
-    const person = { '@type': 'Person', name: 'Ana', alternateName: 'ana' };
+    const person = { '@type': 'Person', name: 'Ana', alternateName: 'ana', url: url.href };
     expect(describeMember(member, url)).toMatchObject({ '@type': 'ProfilePage', mainEntity: person });
   });
 

@@ -9,7 +9,6 @@ export const en: Translation<typeof pt> = {
   categoryFeed: 'New in {name}',
   categoryFeedLead: 'New and revised articles and philosophers of {name} on {site}.',
   memberFeed: 'Posts by {name}',
-  memberFeedLead: 'What {name} publishes on {site}.',
   follow: 'Follow:',
   rss: 'RSS',
   json: 'JSON Feed',

@@ -10,7 +10,6 @@ export const es: Translation<typeof pt> = {
   categoryFeed: 'Novedades en {name}',
   categoryFeedLead: 'Artículos y filósofos de {name}, nuevos o revisados en {site}.',
   memberFeed: 'Publicaciones de {name}',
-  memberFeedLead: 'Lo que {name} publica en {site}.',
   follow: 'Seguir:',
   rss: 'RSS',
   json: 'JSON Feed',

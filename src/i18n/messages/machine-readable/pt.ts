@@ -6,7 +6,6 @@ export const pt = {
   categoryFeed: 'Novidades em {name}',
   categoryFeedLead: 'Artigos e filósofos de {name}, novos ou revistos na {site}.',
   memberFeed: 'Posts de {name}',
-  memberFeedLead: 'O que {name} publica na {site}.',
   follow: 'Acompanhar:',
   rss: 'RSS',
   json: 'JSON Feed',

@@ -1,26 +1,30 @@
-import { type HierarchyPointNode, cluster, hierarchy } from 'd3-hierarchy';
-import { curveBundle, lineRadial } from 'd3-shape';
+import { type HierarchyPointNode, hierarchy } from 'd3-hierarchy';
+import { pointRadial } from 'd3-shape';
+import type { Locale } from '../../contract/locales.ts';
 import type { InfluenceKind } from '../influences.ts';
 import type { Library } from '../library.ts';
-import { memoize } from '../memoize.ts';
+import { memoizeByLocale } from '../memoize.ts';
 import { byInfluence, influenceGraph, influenceOf } from './influence-graph.ts';
-import { compactPath } from './path.ts';
+import { nameWidth } from './name-width.ts';
+import { splinePath } from './path.ts';
+import { type RingBranch, circlesOf } from './ring-circles.ts';
 
-/** More names than this cannot be read around one ring, and more curves are too heavy for a page. */
-const MAX_NAMES = 240;
-const MAX_CURVES = 1500;
+/** More names than this have no room around a ring, and more curves are too heavy for a page. */
+const MAX_NAMES = 400;
+const MAX_CURVES = 2200;
 
-/** Along the ring, in the units of the drawing: a line of the names, which are set at 12. */
-const LINE = 12;
-const SMALLEST_RADIUS = 200;
-/** Lines between neighbours of one tradition, of one era, and of two eras. */
-const SEPARATIONS = [1, 1.7, 4] as const;
+/** In the units of the drawing, which are pixels on a wide screen. */
+export const NAME_SIZE = 12;
 /** 1 pulls the curves together all the way. */
 const BUNDLING = 0.82;
 
 interface RingName {
   id: string;
   era: string;
+  name: string;
+  /** In the units of the drawing. */
+  width: number;
+  isOuter: boolean;
   /** Degrees from three o'clock, clockwise. */
   angle: number;
   /** From 0 to 1, by area. */
@@ -36,7 +40,10 @@ interface RingCurve {
 }
 
 export interface Ring {
-  radius: number;
+  /** Of the circles on which the dots stand, from the innermost, where the curves end. */
+  distances: number[];
+  /** From name to name, whatever circle they stand on, along the innermost one. */
+  line: number;
   names: RingName[];
   curves: RingCurve[];
   /** Degrees over which the names of an era stand. */
@@ -45,32 +52,16 @@ export interface Ring {
   isWhole: boolean;
 }
 
-interface Branch {
-  id: string;
-  children?: Branch[];
-}
-
-type Point = HierarchyPointNode<Branch>;
+type Point = HierarchyPointNode<RingBranch>;
 
 /** Names around a ring by era and tradition, and influences as curves that run together where they go the same way. */
-export const ringOf = memoize((library: Library): Ring => {
+export const ringOf = memoizeByLocale((library: Library, locale: Locale): Ring => {
   const graph = influenceGraph(library);
   const drawn = new Set(byInfluence(library).slice(0, MAX_NAMES));
-  const root = hierarchy(group(library, drawn));
-  const lines = sumOf(root.leaves().map((leaf, at, leaves) => separation(leaf, leaves.at(at - 1)!)));
-  const radius = Math.max(SMALLEST_RADIUS, Math.round((lines * LINE) / (2 * Math.PI)));
-  const points = cluster<Branch>()
-    .size([2 * Math.PI, radius])
-    .separation(separation)(root)
-    .leaves();
-  const placeOf = new Map(points.map(({ data }, at) => [data.id, at]));
+  const { distances, leaves, outer, line } = circlesOf(hierarchy(group(library, drawn, locale)));
   const influence = influenceOf(library);
   const highest = Math.max(1, ...influence.values());
-  const line = lineRadial<Point>()
-    .curve(curveBundle.beta(BUNDLING))
-    .angle(({ x }) => x)
-    .radius(({ y }) => y)
-    .digits(0);
+  const placeOf = new Map(leaves.map(({ data }, at) => [data.id, at]));
   const edges = graph
     .mapEdges((_edge, { kind }, from, to) => ({ from, to, kind }))
     .filter(({ from, to }) => drawn.has(from) && drawn.has(to))
@@ -78,18 +69,19 @@ export const ringOf = memoize((library: Library): Ring => {
     .slice(0, MAX_CURVES)
     .map(({ kind, ...ends }) => ({ kind, from: placeOf.get(ends.from)!, to: placeOf.get(ends.to)! }))
     .sort((a, b) => a.to - b.to || a.from - b.from);
-  const names = points.map(({ data: { id }, x }) => ({
-    id,
-    era: graph.getNodeAttribute(id, 'era'),
-    angle: round((x * 180) / Math.PI - 90),
-    weight: round(Math.sqrt(influence.get(id)! / highest)),
-  }));
+  const names = leaves.map(({ x, data: { id, width } }) => {
+    const { names, era } = graph.getNodeAttributes(id);
+    return {
+      ...{ id, era, width, name: names[locale], isOuter: outer.has(id) },
+      angle: round((x * 180) / Math.PI - 90),
+      weight: round(Math.sqrt(influence.get(id)! / highest)),
+    };
+  });
   return {
-    radius,
-    names,
+    ...{ distances, line, names },
     curves: edges.map((edge) => ({
       ...edge,
-      path: compactPath(line(route(points[edge.from]!, points[edge.to]!)) ?? ''),
+      path: splinePath(bundled(route(leaves[edge.from]!, leaves[edge.to]!), distances[0]!)),
     })),
     eras: [...Map.groupBy(names, ({ era }) => era)].map(([id, own]) => ({
       id,
@@ -100,6 +92,19 @@ export const ringOf = memoize((library: Library): Ring => {
   };
 });
 
+/** Nearer to the straight line, as d3-shape's curveBundle has it. */
+function bundled(points: readonly Point[], radius: number): [number, number][] {
+  const spots = points.map(({ x, y }) => pointRadial(x, y * radius));
+  const [[startX, startY], [endX, endY]] = [spots[0]!, spots.at(-1)!];
+  return spots.map(([x, y], at) => {
+    const share = at / (spots.length - 1);
+    return [
+      BUNDLING * x + (1 - BUNDLING) * (startX + share * (endX - startX)),
+      BUNDLING * y + (1 - BUNDLING) * (startY + share * (endY - startY)),
+    ];
+  });
+}
+
 /** Up the tree and down again. From era to era by way of the middle alone, which saves a quarter of the bytes. */
 function route(from: Point, to: Point): Point[] {
   const path = from.path(to);
@@ -107,28 +112,21 @@ function route(from: Point, to: Point): Point[] {
 }
 
 /** Eras and, in them, first traditions in the order in which they begin. */
-function group(library: Library, drawn: ReadonlySet<string>): Branch {
+function group(library: Library, drawn: ReadonlySet<string>, locale: Locale): RingBranch {
   const graph = influenceGraph(library);
-  const branch = (ids: readonly string[], keys: readonly ((id: string) => string)[]): Branch[] => {
+  const branch = (ids: readonly string[], keys: readonly ((id: string) => string)[]): RingBranch[] => {
     const [key, ...rest] = keys;
-    if (!key) return ids.map((id) => ({ id }));
-    return [...Map.groupBy(ids, key)].map(([id, own]) => ({ id, children: branch(own, rest) }));
+    if (!key)
+      return ids.map((id) => ({
+        id,
+        width: nameWidth(graph.getNodeAttribute(id, 'names')[locale]) * NAME_SIZE,
+      }));
+    return [...Map.groupBy(ids, key)].map(([id, own]) => ({ id, width: 0, children: branch(own, rest) }));
   };
   const ids = graph.nodes().filter((id) => drawn.has(id));
   const eraOf = (id: string) => graph.getNodeAttribute(id, 'era');
   const traditionOf = (id: string) => graph.getNodeAttribute(id, 'traditions')[0] ?? '';
-  return { id: '', children: branch(ids, [eraOf, traditionOf]) };
+  return { id: '', width: 0, children: branch(ids, [eraOf, traditionOf]) };
 }
 
-interface InTree {
-  parent: InTree | null;
-}
-
-function separation(a: InTree, b: InTree): number {
-  const [sameTradition, sameEra, otherEra] = SEPARATIONS;
-  if (a.parent === b.parent) return sameTradition;
-  return a.parent?.parent === b.parent?.parent ? sameEra : otherEra;
-}
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -71,3 +71,13 @@ export function realLibrary(): Library {
     ...facts.map((file) => philosopher(file.id, parseFields(parseSource(file)).data as Facts)),
   );
 }
+
+/** The philosophers of the content as they would be if there were more: some twice, with the names of others. */
+export function grownLibrary(count: number): Library {
+  const real = [...realLibrary().philosophers.values()];
+  const more = Array.from({ length: count - real.length }, (_, at) => {
+    const [like, named] = [real[(at * 37) % real.length]!, real[(at * 53 + 7) % real.length]!];
+    return philosopher(`n${at}`, { ...like.facts, names: named.facts.names });
+  });
+  return libraryOf(...real, ...more);
+}

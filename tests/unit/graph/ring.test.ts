@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { compactPath } from '../../../library/graph/path.ts';
-import { ringOf } from '../../../library/graph/ring.ts';
-import { largeLibrary, libraryOf, philosopher } from './library.ts';
+import { compactPath, splinePath } from '../../../library/graph/path.ts';
+import { NAME_GAP } from '../../../library/graph/ring-circles.ts';
+import { type Ring, ringOf } from '../../../library/graph/ring.ts';
+import { grownLibrary, largeLibrary, libraryOf, philosopher } from './library.ts';
 
 const to = (id: string) => ({ id });
+
+/** The least room from line to line: of names on one circle, and of names within and lines that pass between them. */
+function closest({ names, distances }: Ring): number {
+  const rooms = names.flatMap((name, at) =>
+    names.slice(at + 1, at + 6).flatMap((other) => {
+      const turn = ((other.angle - name.angle) * Math.PI) / 180;
+      if (name.isOuter === other.isOuter) return turn * distances[name.isOuter ? 1 : 0]!;
+      return turn * distances[0]! * 2;
+    }),
+  );
+  return Math.min(...rooms);
+}
 
 describe('the ring', () => {
   const library = libraryOf(
@@ -22,7 +35,7 @@ describe('the ring', () => {
       influences: [{ from: to('platao'), kind: 'critic' }],
     }),
   );
-  const ring = ringOf(library);
+  const ring = ringOf(library, 'pt');
 
   it('goes clockwise from twelve by era, tradition and birth', () => {
     expect(ring.names.map(({ id }) => id)).toEqual(['tales', 'platao', 'confucio', 'kant']);
@@ -45,23 +58,61 @@ describe('the ring', () => {
       [1, 3, 'critic'],
     ]);
     const turn = (ring.names[0]!.angle * Math.PI) / 180;
-    const start = [Math.cos(turn), Math.sin(turn)].map((part) => Math.round(part * ring.radius));
-    expect(ring.curves[0]!.path).toMatch(new RegExp(`^M${start.join(' ?')}[lc]`));
+    const start = [Math.cos(turn), Math.sin(turn)].map((part) => Math.round(part * ring.distances[0]!));
+    expect(ring.curves[0]!.path).toMatch(new RegExp(`^M${start.join(' ?')}q`));
     expect(ring.isWhole).toBe(true);
   });
 
   it('of a large library draws what can be read around a ring and sent in a page, and says so', () => {
-    const large = ringOf(largeLibrary(5000));
+    const large = ringOf(largeLibrary(5000), 'pt');
     expect(large.isWhole).toBe(false);
-    expect(large.names).toHaveLength(240);
-    expect(large.curves.length).toBeLessThanOrEqual(1500);
-    expect(large.curves.map(({ path }) => path).join('').length).toBeLessThan(150_000);
-    expect((2 * Math.PI * large.radius) / large.names.length).toBeGreaterThan(11.9);
+    expect(large.names).toHaveLength(400);
+    expect(large.curves.length).toBeLessThanOrEqual(2200);
+    expect(large.curves.map(({ path }) => path).join('').length).toBeLessThan(90_000);
+    expect(closest(large)).toBeGreaterThan(11.9);
   });
 
+  const full = grownLibrary(260);
+  it.each(['pt', 'en', 'es'] as const)(
+    'sets 260 names of 12 px in %s on a screen of 1440 px, none upon another or under a line',
+    (locale) => {
+      const grown = ringOf(full, locale);
+      expect(grown.names).toHaveLength(260);
+      expect(grown.isWhole).toBe(true);
+      const [inner, outer] = grown.distances as [number, number];
+      expect(closest(grown)).toBeGreaterThan(11.9);
+      const within = grown.names.filter(({ isOuter }) => !isOuter);
+      expect(Math.max(...within.map(({ width }) => inner + NAME_GAP + width))).toBeLessThan(outer - 4);
+      const reach = grown.names.map(({ angle, width, isOuter }) => {
+        const end = (isOuter ? outer : inner) + NAME_GAP + width;
+        return end * Math.abs(Math.cos((angle * Math.PI) / 180));
+      });
+      // The names of the eras stand around them.
+      expect(Math.max(...reach)).toBeLessThan(720 - 40);
+    },
+  );
+
   it('is the same each time', () => {
-    expect(ringOf(largeLibrary(300))).toEqual(ringOf(largeLibrary(300)));
+    expect(ringOf(largeLibrary(300), 'pt')).toEqual(ringOf(largeLibrary(300), 'pt'));
   });
+});
+
+it('a spline begins and ends at the outer points, and what is rounded off does not add up', () => {
+  expect(
+    splinePath([
+      [0.4, 0],
+      [10, 0],
+      [10.2, 9.8],
+    ]),
+  ).toBe('M0 0q10 0 10 10');
+  const zigzag = Array.from({ length: 40 }, (_, at) => [at * 10.5, at % 2] as const);
+  const path = splinePath(zigzag);
+  const ends = path
+    .split(/[qt]/)
+    .slice(1)
+    .map((part) => part.match(/-?\d+/g)!.map(Number).slice(-2));
+  const x = ends.reduce((sum, [one = 0]) => sum + one, 0);
+  expect(x).toBe(Math.round(39 * 10.5));
 });
 
 it('a path is shortened to what it was', () => {

@@ -52,15 +52,16 @@ const LEAK =
 const leaksIn = (output: string): string[] =>
   output.split('\n').filter((line) => LEAK.test(line) && !line.startsWith('Mail to '));
 
-/** Runs a program of the repository; `before` is a command that runs it in turn. */
+/** Runs a program of the repository with the arguments `given`; `before` is a command that runs it in turn. */
 export function runProgram(
   program: string,
   env: Record<string, string>,
   atEnd: AtEnd,
   before: readonly string[] = [],
+  given: readonly string[] = [],
 ): ServerProcess {
   const { PATH, HOME } = process.env;
-  const [command = '', ...args] = [...before, process.execPath, program];
+  const [command = '', ...args] = [...before, process.execPath, program, ...given];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'info', NODE_COMPILE_CACHE: CODE_CACHE, ...env },

@@ -87,6 +87,15 @@ export function childrenOf(library: Library, id: string, locale: Locale): Link[]
   return orderCategories(children, locale).map((child) => linkOf(summarizeCategory(child, locale)));
 }
 
+/** Categories of the same kind with the same parent. */
+export function siblingsOf(library: Library, id: string, locale: Locale): Link[] {
+  const { kind, parent } = get(library.categories, id).facts;
+  const siblings = (categoriesByParent(library).get(parent?.id) ?? []).filter(
+    (other) => other.id !== id && other.facts.kind === kind,
+  );
+  return orderCategories(siblings, locale).map((one) => linkOf(summarizeCategory(one, locale)));
+}
+
 /** Who is in Greek philosophy is in Western philosophy too. */
 const lineages = memoize((library: Library) => {
   const lineageOf = (id: string): string[] => {

@@ -1,8 +1,11 @@
 import type { Locale } from '../contract/locales.ts';
-import { type Article, getLibrary } from './library.ts';
+import { comparer } from '../src/i18n/format.ts';
+import { categoryTrees } from './categories.ts';
+import { type Article, type Library, getLibrary } from './library.ts';
 import { philosophersByBirth } from './philosophers.ts';
-import { byTitle, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
+import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 import { chooseText } from './text.ts';
+import { thinkersByDay } from './thinker-of-the-day.ts';
 import { ARTICLE_KINDS } from './wiki.ts';
 
 const PHILOSOPHERS = 8;
@@ -26,13 +29,37 @@ function latest(articles: readonly Article[], locale: Locale): Article {
   });
 }
 
-/** The home page's content: philosophers across the centuries, an article of each kind, the branches. */
+/** The themes that are asked as questions, in alphabetical order. */
+function questionsOf({ categories }: Library, locale: Locale) {
+  const compare = comparer(locale);
+  return [...categories.values()]
+    .flatMap((category) => {
+      const question = category.facts.question?.[locale];
+      return question ? [{ question, href: summarizeCategory(category, locale).href }] : [];
+    })
+    .sort((a, b) => compare(a.question, b.question));
+}
+
+/** The largest categories of each kind that one would enter by, with how much is in them. */
+function waysIn(library: Library, locale: Locale) {
+  return categoryTrees(library, locale).flatMap(({ kind, branches }) => {
+    if (kind !== 'era' && kind !== 'tradition' && kind !== 'branch') return [];
+    return [{ kind, categories: branches.map(({ category, count }) => ({ category, count })) }];
+  });
+}
+
+/** The home page's content: a thinker, ways in, an article of each kind, philosophers across the centuries. */
 export function getFrontPage(locale: Locale) {
   const library = getLibrary();
   const { philosophers, articles, categories } = library;
   const articlesByKind = Map.groupBy(articles.values(), ({ facts }) => facts.kind);
+  const thinkers = thinkersByDay(library);
   return {
     counts: { philosophers: philosophers.size, articles: articles.size, categories: categories.size },
+    thinker: thinkers[0] && summarizePhilosopher(thinkers[0], locale),
+    thinkerCount: thinkers.length,
+    questions: questionsOf(library, locale),
+    ways: waysIn(library, locale),
     philosophers: spread(philosophersByBirth(library), PHILOSOPHERS).map((one) =>
       summarizePhilosopher(one, locale),
     ),
@@ -40,10 +67,6 @@ export function getFrontPage(locale: Locale) {
       const ofKind = articlesByKind.get(kind);
       return ofKind ? [summarizeArticle(latest(ofKind, locale), locale)] : [];
     }),
-    branches: [...categories.values()]
-      .filter(({ facts }) => facts.kind === 'branch')
-      .map((category) => summarizeCategory(category, locale))
-      .sort(byTitle(locale)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/locales.ts';
-import { ancestorsOf, articlesIn, childrenOf, philosophersIn } from './categories.ts';
+import { ancestorsOf, articlesIn, childrenOf, philosophersIn, siblingsOf } from './categories.ts';
 import { neighbourhoodOf } from './graph/neighbourhood.ts';
 import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
@@ -59,6 +59,7 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
     kind,
     ancestors: ancestorsOf(library, id, locale),
     inside: childrenOf(library, id, locale),
+    beside: siblingsOf(library, id, locale),
     references: category.facts.references,
     philosophers: philosophersIn(library, id, locale),
     articles: articlesIn(library, id, locale),

@@ -131,6 +131,8 @@ const article = z.strictObject({
 
 const category = z.strictObject({
   kind: z.enum(['branch', 'era', 'tradition', 'school', 'theme']),
+  /** A theme as somebody would ask it, for the home page. */
+  question: localized.optional(),
   parent: reference.optional(),
   /** Its place among its siblings where that is not the alphabet's, as with eras. */
   place: z.number().int().positive().optional(),

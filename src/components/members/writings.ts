@@ -1,11 +1,9 @@
 import type { PostPage, PostSummary } from '../../../contract/posts.ts';
 import { API_HOST } from '../../site-config.ts';
 
-const COUNT = 4;
-
 /** Fills `place` with the newest posts, or says that there are none; on failure leaves it as it is. */
 export async function showWritings(place: HTMLElement): Promise<void> {
-  const answer = await fetch(`${API_HOST}/posts${place.dataset.query}&limit=${COUNT}`).catch(() => null);
+  const answer = await fetch(`${API_HOST}/posts${place.dataset.query}`).catch(() => null);
   if (!answer?.ok) return;
   const { items } = (await answer.json()) as PostPage;
   if (items.length === 0) invite(place);

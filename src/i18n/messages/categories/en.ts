@@ -16,6 +16,8 @@ export const en: Translation<typeof pt> = {
   schools: 'Schools',
   parent: 'Part of',
   children: 'Includes',
+  siblings: 'Nearby',
+  writings: 'Members’ posts',
   place: 'Place on the map',
   kinds: 'Kinds of category',
   entryOne: '{count} page',

@@ -16,6 +16,8 @@ export const es: Translation<typeof pt> = {
   schools: 'Escuelas',
   parent: 'Forma parte de',
   children: 'Comprende',
+  siblings: 'Vecinas',
+  writings: 'Publicaciones de miembros',
   place: 'Lugar en el mapa',
   kinds: 'Tipos de categoría',
   entryOne: '{count} página',

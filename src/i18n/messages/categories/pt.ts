@@ -13,6 +13,8 @@ export const pt = {
   schools: 'Escolas',
   parent: 'Faz parte de',
   children: 'Compreende',
+  siblings: 'Vizinhas',
+  writings: 'Posts de membros',
   place: 'Lugar no mapa',
   kinds: 'Tipos de categoria',
   entryOne: '{count} página',

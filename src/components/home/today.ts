@@ -1,0 +1,27 @@
+import type { Thinker } from '../../lib/thinker-of-the-day.ts';
+
+/** Shows whose turn it is; on failure the one that is there. */
+export async function showThinker(place: HTMLElement, turn: number): Promise<void> {
+  const answer = await fetch(`/today/${place.dataset.locale}/${turn}.json`).catch(() => null);
+  if (answer?.ok) fill(place, (await answer.json()) as Thinker);
+  place.dataset.ready = '';
+}
+
+function fill(
+  place: HTMLElement,
+  { href, title, initials, lifespan, era, description, lang }: Thinker,
+): void {
+  const find = <Found extends HTMLElement>(selector: string) => place.querySelector<Found>(selector)!;
+  const label = find('[data-today]');
+  const link = find<HTMLAnchorElement>('h3 a');
+  const text = find('.description');
+  label.textContent = label.dataset.today!;
+  link.href = href;
+  link.textContent = title;
+  find('.medallion').dataset.era = era;
+  find('.medallion span').textContent = initials;
+  find('.card-meta').textContent = lifespan;
+  text.textContent = description;
+  if (lang) text.lang = lang;
+  else text.removeAttribute('lang');
+}

@@ -8,7 +8,7 @@ import { articlesAbout, categoriesOf, eraTitles, get, neighboursOf } from './phi
 import { formatVersion } from './policies.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
 import { termsOf } from './terms.ts';
-import { relatedTo } from './wiki.ts';
+import { articleNeighbours, relatedTo } from './wiki.ts';
 
 /*
  * All that the page of a thing shows of the library. A build that finds the view of a page as it was does not render
@@ -45,6 +45,7 @@ export function viewArticle(library: Library, id: string, locale: Locale) {
     title,
     kind,
     references: article.facts.references,
+    neighbours: articleNeighbours(library, article, locale),
     ...relatedTo(library, article, locale),
   };
 }

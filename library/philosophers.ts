@@ -15,7 +15,7 @@ import {
   summarizePhilosopher,
 } from './summaries.ts';
 
-const { compare: compareIds } = new Intl.Collator();
+export const { compare: compareIds } = new Intl.Collator();
 
 /** By birth, or by death where the birth is unknown. */
 export function byBirth(a: Philosopher, b: Philosopher): number {

@@ -40,6 +40,8 @@ export interface TextView {
   /** Reading time. */
   minutes: number;
   original: Locale;
+  /** Of the text it was first written in. */
+  originalChanged: Text['changed'];
   sections: Section[];
   /** HTML of the items of the list of notes; empty where there are none. */
   notes: string;
@@ -99,6 +101,7 @@ export function viewText(
     changed: text.changed,
     minutes: readingMinutes(text),
     original,
+    originalChanged: originalText.changed,
     sections,
     notes: finish(localizeLinks(text.notes ?? '', locale)),
     isIncomplete: isTranslation && isIncomplete,

@@ -1,8 +1,10 @@
 import type { Locale } from '../contract/locales.ts';
 import type { Article, Library } from './library.ts';
-import { byBirth, get } from './philosophers.ts';
+import { memoize } from './memoize.ts';
+import { byBirth, compareIds, get, philosophersByBirth } from './philosophers.ts';
 import {
   type ArticleSummary,
+  type Link,
   byTitle,
   linkOf,
   summarizeArticle,
@@ -27,6 +29,22 @@ export function articlesByKind({ articles }: Library, locale: Locale) {
     kind,
     articles: all.filter((article) => article.kind === kind),
   })).filter((group) => group.articles.length > 0);
+}
+
+/** In the order of history: by the birth of the philosopher whom an article names first; those without one last. */
+const articlesInTime = memoize((library: Library): readonly Article[] => {
+  const places = new Map(philosophersByBirth(library).map(({ id }, at) => [id, at]));
+  const placeOf = ({ facts }: Article) => places.get(facts.philosophers[0]?.id ?? '') ?? places.size;
+  return [...library.articles.values()].sort((a, b) => placeOf(a) - placeOf(b) || compareIds(a.id, b.id));
+});
+
+/** The articles just before and just after in the order of history. */
+export function articleNeighbours(library: Library, article: Article, locale: Locale) {
+  const inOrder = articlesInTime(library);
+  const at = inOrder.indexOf(article);
+  const neighbour = (other: Article | undefined): Link | undefined =>
+    other && linkOf(summarizeArticle(other, locale));
+  return { previous: neighbour(inOrder[at - 1]), next: neighbour(inOrder[at + 1]) };
 }
 
 export function relatedTo(library: Library, { facts }: Article, locale: Locale) {

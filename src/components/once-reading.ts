@@ -1,3 +1,4 @@
+import { carrySection, markCurrentSection } from './content/current-section.ts';
 import { showWritings } from './members/writings.ts';
 
 /* Loaded by the frame on the first interaction. */
@@ -30,6 +31,10 @@ function watchWritings(place: HTMLElement): void {
 }
 
 addEventListener('scroll', followScroll, { passive: true });
+
+const contents = document.querySelector<HTMLElement>('.toc');
+if (contents) markCurrentSection(contents);
+if (document.querySelector('.reading')) carrySection();
 
 const writings = document.querySelector<HTMLElement>('agora-writings');
 if (writings) watchWritings(writings);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ancestorsOf, categoryTrees, philosophersIn } from '../../../library/categories.ts';
 import { influencesInOrder, influencesOf, standings } from '../../../library/influences.ts';
-import type { Category, Library, Philosopher } from '../../../library/library.ts';
+import type { Article, Category, Library, Philosopher } from '../../../library/library.ts';
 import { namesOf } from '../../../library/names.ts';
 import { neighboursOf, philosophersByEra, philosophersByLetter } from '../../../library/philosophers.ts';
 import { lifespan } from '../../../library/summaries.ts';
 import type { Texts } from '../../../library/text.ts';
+import { articleNeighbours } from '../../../library/wiki.ts';
 
 const textsOf = (title?: string): Texts => ({
   pt: {
@@ -33,6 +34,18 @@ function philosopher(id: string, name: string, year: number, facts: Partial<Phil
   return [id, { id, facts: { ...base, ...facts }, texts: textsOf() }] as [string, Philosopher];
 }
 
+function article(id: string, philosophers: string[]): [string, Article] {
+  const who = philosophers.map((philosopher) => to('philosophers', philosopher));
+  const facts = {
+    kind: 'concept',
+    categories: [],
+    philosophers: who,
+    seeAlso: [],
+    references: [],
+  };
+  return [id, { id, facts: facts as Article['facts'], texts: textsOf(id) }];
+}
+
 const library: Library = {
   philosophers: new Map([
     philosopher('kant', 'Immanuel Kant', 1724, {
@@ -47,7 +60,12 @@ const library: Library = {
     }),
     philosopher('socrates', 'Sócrates', -469, {}),
   ]),
-  articles: new Map(),
+  articles: new Map([
+    article('razao-pura', ['kant', 'platao']),
+    article('maieutica', ['socrates']),
+    article('sem-autor', []),
+    article('formas', ['platao', 'socrates']),
+  ]),
   categories: new Map([
     category('moderna', { kind: 'era', place: 2 }),
     category('antiga', { kind: 'era', place: 1 }),
@@ -92,6 +110,19 @@ describe('philosophers', () => {
     expect(lifespan('pt', living)).toBe('n. 1960');
     expect(lifespan('en', library.philosophers.get('kant')!)).toBe('1724 – ?');
   });
+});
+
+it('articles lead on in the order of history, by the philosopher they name first', () => {
+  const walk = [...library.articles.values()].map((from) => {
+    const { previous, next } = articleNeighbours(library, from, 'en');
+    return [previous?.id, from.id, next?.href];
+  });
+  expect(walk).toEqual([
+    ['formas', 'razao-pura', '/en/wiki/sem-autor'],
+    [undefined, 'maieutica', '/en/wiki/formas'],
+    ['razao-pura', 'sem-autor', undefined],
+    ['maieutica', 'formas', '/en/wiki/razao-pura'],
+  ]);
 });
 
 describe('influences', () => {

@@ -34,6 +34,7 @@ describe('viewText', () => {
     const newer = { ...PT, body: 'Início.\n\n## Vida\n\nNasceu em Atenas.' };
     const stale = viewText({ pt: newer, en: EN }, 'en').sections.map(({ isStale }) => isStale);
     expect(stale).toEqual([false, true]);
+    expect(viewText({ pt: newer, en: EN }, 'en').originalChanged).toBe(newer.changed);
     expect(viewText({ pt: newer, en: EN }, 'pt').sections.some(({ isStale }) => isStale)).toBe(false);
   });
 

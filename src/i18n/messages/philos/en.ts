@@ -37,9 +37,6 @@ export const en: Translation<typeof pt> = {
   none: 'None recorded yet.',
   source: 'Source: {source}',
   wikidata: 'On Wikidata',
-  inTime: 'In order of time',
-  before: 'Before',
-  after: 'After',
   circleTitle: 'Philosophers - Circle',
   circleHeading: 'Who influenced whom',
   circleLead:

@@ -37,9 +37,6 @@ export const es: Translation<typeof pt> = {
   none: 'Ninguna registrada todavía.',
   source: 'Fuente: {source}',
   wikidata: 'En Wikidata',
-  inTime: 'En el orden del tiempo',
-  before: 'Antes',
-  after: 'Después',
   circleTitle: 'Filósofos - Círculo',
   circleHeading: 'Quién influyó en quién',
   circleLead:

@@ -34,9 +34,6 @@ export const pt = {
   none: 'Nenhuma registrada ainda.',
   source: 'Fonte: {source}',
   wikidata: 'No Wikidata',
-  inTime: 'Na ordem do tempo',
-  before: 'Antes',
-  after: 'Depois',
   circleTitle: 'Filósofos - Circulo',
   circleHeading: 'Quem influenciou quem',
   circleLead:

@@ -23,4 +23,12 @@ export const en: Translation<typeof pt> = {
   philosophers: 'Philosophers',
   categories: 'Categories',
   seeAlso: 'See also',
+  inTime: 'In order of time',
+  before: 'Before',
+  after: 'After',
+  note: 'Note {number}',
+  originalChanged: 'The {language} original changed on {date}: {note}',
+  staleSections: 'Sections that changed:',
+  opening: 'Opening',
+  inLanguages: 'In other languages',
 };

@@ -23,4 +23,12 @@ export const es: Translation<typeof pt> = {
   philosophers: 'Filósofos',
   categories: 'Categorías',
   seeAlso: 'Véase también',
+  inTime: 'En el orden del tiempo',
+  before: 'Antes',
+  after: 'Después',
+  note: 'Nota {number}',
+  originalChanged: 'El original en {language} cambió el {date}: {note}',
+  staleSections: 'Secciones que cambiaron:',
+  opening: 'Apertura',
+  inLanguages: 'En otras lenguas',
 };

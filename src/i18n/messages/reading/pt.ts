@@ -20,4 +20,12 @@ export const pt = {
   philosophers: 'Filósofos',
   categories: 'Categorias',
   seeAlso: 'Veja também',
+  inTime: 'Na ordem do tempo',
+  before: 'Antes',
+  after: 'Depois',
+  note: 'Nota {number}',
+  originalChanged: 'O original em {language} mudou em {date}: {note}',
+  staleSections: 'Seções que mudaram:',
+  opening: 'Abertura',
+  inLanguages: 'Em outras línguas',
 } as const;

@@ -1,0 +1,79 @@
+import { type Page, expect, test } from './fixtures.ts';
+
+const numberOf = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Nota ${number}`, exact: true });
+const noteOf = (page: Page, number: number) => page.locator('.notes li').nth(number - 1);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the notes of a text open on a phone, stand in the margin of a wide screen and end a printed page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/philos/platao');
+    const note = noteOf(page, 1);
+    await numberOf(page, 1).click();
+    await expect(note).toBeInViewport();
+    await expect(note).toContainText('Carta VII');
+    await page.keyboard.press('Escape');
+    await expect(note).not.toBeInViewport();
+    await expect(numberOf(page, 1)).toBeFocused();
+
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await numberOf(page, 5).scrollIntoViewIfNeeded();
+    const number = (await numberOf(page, 5).boundingBox())!;
+    const beside = (await noteOf(page, 5).boundingBox())!;
+    expect(beside.x).toBeGreaterThan(number.x + number.width);
+    expect(Math.abs(beside.y - number.y)).toBeLessThan(40);
+
+    await page.emulateMedia({ media: 'print' });
+    const end = (await page.getByRole('heading', { name: 'Notas' }).boundingBox())!;
+    expect((await note.boundingBox())!.y).toBeGreaterThan(end.y);
+  });
+
+  test('the table of contents marks the section being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/philos/platao#justica-e-cidade');
+    const weightOf = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Nesta página' })
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).fontWeight);
+    await expect.poll(() => weightOf('Justiça e cidade')).toBe('600');
+    expect(await weightOf('Vida')).toBe('400');
+  });
+});
+
+test('a browser without the selector marks the section by a script', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (text: string) => boolean;
+    CSS.supports = (text: string) => !text.includes('scroll-target-group') && supports(text);
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/philos/platao#justica-e-cidade');
+  await page.mouse.move(400, 400);
+  const current = page.getByRole('navigation', { name: 'Nesta página' }).locator('[aria-current]');
+  await expect(current).toHaveText('Justiça e cidade');
+  await page.mouse.wheel(0, -20_000);
+  await expect(current).toHaveCount(0);
+});
+
+test('another language of the page opens at the section being read, and pages lead on in time', async ({
+  page,
+}) => {
+  await page.goto('/philos/platao#justica-e-cidade');
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down');
+  await page
+    .getByRole('navigation', { name: 'Em outras línguas' })
+    .getByRole('link', { name: 'Read in English' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/en/philos/platao#justica-e-cidade');
+  await page.goto('/en/wiki/alegoria-da-caverna');
+  const neighbours = page.getByRole('navigation', { name: 'In order of time' });
+  await neighbours.getByRole('link', { name: 'After' }).click();
+  await expect(page).not.toHaveURL(/caverna/);
+  await neighbours.getByRole('link', { name: 'Before' }).click();
+  await expect(page).toHaveURL('/en/wiki/alegoria-da-caverna');
+});

@@ -1,4 +1,5 @@
 import { carrySection, markCurrentSection } from './content/current-section.ts';
+import { offerPreviews } from './content/preview-links.ts';
 import { showWritings } from './members/writings.ts';
 
 /* Loaded by the frame on the first interaction. */
@@ -31,6 +32,7 @@ function watchWritings(place: HTMLElement): void {
 }
 
 addEventListener('scroll', followScroll, { passive: true });
+offerPreviews();
 
 const contents = document.querySelector<HTMLElement>('.toc');
 if (contents) markCurrentSection(contents);

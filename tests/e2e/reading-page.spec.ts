@@ -1,4 +1,5 @@
-import { type Page, expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 const numberOf = (page: Page, number: number) =>
   page.getByRole('button', { name: `Nota ${number}`, exact: true });
@@ -62,9 +63,13 @@ test('a browser without the selector marks the section by a script', async ({ pa
 test('another language of the page opens at the section being read, and pages lead on in time', async ({
   page,
 }) => {
-  await page.goto('/philos/platao#justica-e-cidade');
-  await page.mouse.wheel(0, 10);
-  await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down');
+  await page.goto('/philos/platao');
+  await page.getByRole('heading', { name: 'Justiça e cidade' }).evaluate((of) => of.scrollIntoView());
+  // What carries the section loads on the first interaction, and then knows where the page scrolls.
+  await expect(async () => {
+    await page.mouse.wheel(0, 15);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down', { timeout: 500 });
+  }).toPass();
   await page
     .getByRole('navigation', { name: 'Em outras línguas' })
     .getByRole('link', { name: 'Read in English' })
@@ -76,4 +81,48 @@ test('another language of the page opens at the section being read, and pages le
   await expect(page).not.toHaveURL(/caverna/);
   await neighbours.getByRole('link', { name: 'Before' }).click();
   await expect(page).toHaveURL('/en/wiki/alegoria-da-caverna');
+});
+
+test('a link shows where it leads, to the pointer and the keyboard, until it is left or dismissed', async ({
+  page,
+}) => {
+  await page.goto('/wiki/alegoria-da-caverna');
+  const links = page.getByRole('article').getByRole('paragraph').getByRole('link');
+  const preview = page.getByRole('tooltip');
+  await links.filter({ hasText: 'Sócrates' }).first().hover();
+  await expect(preview).toContainText('c. 469 – 399 a.C.');
+  await expect(preview.locator('.medallion')).toHaveText('S');
+  await preview.hover();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+
+  await page.keyboard.press('Tab');
+  const platao = links.filter({ hasText: 'Platão' }).first();
+  await platao.focus();
+  await expect(preview).toContainText('fundador da Academia');
+  await expect(platao).toHaveAccessibleDescription(/fundador da Academia/);
+  await platao.blur();
+  await expect(preview).toBeHidden();
+
+  // Pointed at, left for the preview, which stays, and left for good.
+  await platao.hover();
+  await preview.hover();
+  const box = (await preview.boundingBox())!;
+  await page.mouse.move(box.x + box.width - 10, box.y + box.height - 10);
+  await expect(preview).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(preview).toBeHidden();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on a link follows it without a preview', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => request.url().includes('/previews/') && files.push(request.url()));
+    await page.goto('/wiki/alegoria-da-caverna');
+    await page.getByRole('article').getByRole('link', { name: 'Platão' }).first().tap();
+    await expect(page).toHaveURL('/philos/platao');
+    expect(files).toEqual([]);
+  });
 });

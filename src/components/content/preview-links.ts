@@ -1,0 +1,28 @@
+import { RESERVED_IDS } from '../../../library/reserved-ids.ts';
+
+const PAGE = /^(?:\/(en|es))?\/((?:philos|wiki|categories)\/([\w-]+))$/;
+
+/** Path of the preview of the page that a link leads to; undefined where there is none. */
+export function previewPath(
+  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+  here: Pick<URL, 'origin' | 'pathname'>,
+) {
+  const [, locale = 'pt', page = '', id = ''] = PAGE.exec(pathname) ?? [];
+  const isElsewhere = origin === here.origin && pathname !== here.pathname;
+  return isElsewhere && page && !RESERVED_IDS.includes(id) ? `/previews/${locale}/${page}.json` : undefined;
+}
+
+/** Shows a preview of the link that a pointer or the keyboard rests on; the code loads with the first. */
+export function offerPreviews(): void {
+  const offer = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a:not(.card-link)');
+    const path = link instanceof HTMLAnchorElement && previewPath(link, location);
+    if (path) void import('./preview.ts').then(({ preview }) => preview(link, path)).catch(() => {});
+  };
+  addEventListener('pointerover', (event) => event.pointerType !== 'touch' && offer(event), {
+    passive: true,
+  });
+  addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) offer(event);
+  });
+}

@@ -1,0 +1,120 @@
+import type { Preview } from '../../../library/previews.ts';
+import styles from './preview.css?url';
+
+/** Milliseconds: a link that a pointer merely crosses shows nothing, and one may move from the link to its preview. */
+const DELAY = 150;
+const GRACE = 250;
+const GAP = 8;
+
+const files = new Map<string, Promise<Preview>>();
+let card: HTMLElement | undefined;
+let styled: Promise<unknown> | undefined;
+let link: HTMLAnchorElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function read(path: string): Promise<Preview> {
+  let file = files.get(path);
+  if (!file) {
+    file = fetch(path).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))));
+    files.set(path, file);
+    // Asked for again the next time.
+    file.catch(() => files.delete(path));
+  }
+  return file;
+}
+
+function loadStyles(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', reject);
+    document.head.append(sheet);
+  });
+}
+
+function createCard(): HTMLElement {
+  const made = document.createElement('div');
+  made.id = 'preview';
+  made.className = 'preview';
+  made.role = 'tooltip';
+  made.popover = 'manual';
+  made.addEventListener('pointerenter', () => clearTimeout(timer));
+  made.addEventListener('pointerleave', hideSoon);
+  document.body.append(made);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+  addEventListener('scroll', hide, { passive: true });
+  addEventListener('pagehide', hide);
+  return made;
+}
+
+function element(name: string, className: string, text: string, lang?: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  if (lang) made.lang = lang;
+  return made;
+}
+
+function fill(of: HTMLElement, { title, description, meta, lang, medallion }: Preview): void {
+  const disc = medallion && element('span', 'medallion', medallion.initials);
+  if (disc) {
+    disc.dataset.era = medallion.era;
+    disc.ariaHidden = 'true';
+  }
+  const words = document.createElement('div');
+  words.append(
+    element('p', 'preview-title', title, lang),
+    element('p', 'card-meta', meta),
+    element('p', 'preview-text', description, lang),
+  );
+  of.replaceChildren(...(disc ? [disc, words] : [words]));
+}
+
+/** Below the link, or above it where there is no room; a link on two lines has two boxes. */
+function place(of: HTMLElement, at: HTMLAnchorElement): void {
+  const [box] = at.getClientRects();
+  if (!box) return;
+  const { offsetWidth: width, offsetHeight: height } = of;
+  const isBelow = box.bottom + GAP + height < innerHeight || box.top < height + GAP;
+  const top = isBelow ? at.getBoundingClientRect().bottom + GAP : box.top - GAP - height;
+  const left = Math.max(GAP, Math.min(box.left, document.documentElement.clientWidth - width - GAP));
+  of.style.inset = `${top}px auto auto ${left}px`;
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  link?.removeAttribute('aria-describedby');
+  link = undefined;
+  if (card?.matches(':popover-open')) card.hidePopover();
+}
+
+function hideSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hide, GRACE);
+}
+
+function leave({ currentTarget }: Event): void {
+  if (currentTarget === link) hideSoon();
+}
+
+/** Shows the preview at `path` beside a link, for as long as the pointer or the focus stays on either. */
+export async function preview(of: HTMLAnchorElement, path: string): Promise<void> {
+  if (link === of) return clearTimeout(timer);
+  hide();
+  link = of;
+  of.addEventListener('pointerleave', leave);
+  of.addEventListener('blur', leave);
+  const waited = new Promise((resolve) => setTimeout(resolve, DELAY));
+  try {
+    const [content] = await Promise.all([read(path), (styled ??= loadStyles()), waited]);
+    // The pointer went on, or Escape was pressed.
+    if (link !== of) return;
+    card ??= createCard();
+    fill(card, content);
+    card.showPopover();
+    place(card, of);
+    of.setAttribute('aria-describedby', card.id);
+  } catch {
+    if (link === of) hide();
+  }
+}

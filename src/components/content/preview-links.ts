@@ -12,17 +12,22 @@ export function previewPath(
   return isElsewhere && page && !RESERVED_IDS.includes(id) ? `/previews/${locale}/${page}.json` : undefined;
 }
 
+function offer(target: EventTarget | null): void {
+  const link = target instanceof Element && target.closest('main a:not(.card-link)');
+  const path = link instanceof HTMLAnchorElement && previewPath(link, location);
+  if (path) void import('./preview.ts').then(({ preview }) => preview(link, path)).catch(() => {});
+}
+
 /** Shows a preview of the link that a pointer or the keyboard rests on; the code loads with the first. */
 export function offerPreviews(): void {
-  const offer = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a:not(.card-link)');
-    const path = link instanceof HTMLAnchorElement && previewPath(link, location);
-    if (path) void import('./preview.ts').then(({ preview }) => preview(link, path)).catch(() => {});
-  };
-  addEventListener('pointerover', (event) => event.pointerType !== 'touch' && offer(event), {
+  addEventListener('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && offer(target), {
     passive: true,
   });
-  addEventListener('focusin', (event) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) offer(event);
-  });
+  addEventListener('focusin', () => offer(document.querySelector(':focus-visible')));
+  // What the pointer or the focus came to rest on while this loaded.
+  offer(
+    document.querySelector(
+      matchMedia('(hover: hover)').matches ? 'a:is(:hover, :focus-visible)' : 'a:focus-visible',
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { LOCALES } from '../contract/locales.ts';
 import { localePath, PREFIXED_LOCALES } from '../contract/paths.ts';
 import type { Config } from '../server/config.ts';
@@ -13,22 +13,22 @@ import { IMMUTABLE, REVALIDATED } from '../server/site/cache-control.ts';
 import type { SiteIndex } from '../server/site/site-index.ts';
 import { TYPES } from './site-files.ts';
 
-/** A page in every locale: `/search` is `/@(search|en/search|es/search)`. */
+/** A page in every locale. One rule each: no alternative of a glob may hold a slash. */
 const inEveryLocale = (path: string) =>
-  `/@(${LOCALES.map((locale) => localePath(locale, path).slice(1)).join('|')})`;
+  LOCALES.map((locale): [glob: string, path: string] => [localePath(locale, path), path]);
 /** What follows the prefix of a locale that has one. */
 const prefixed = (glob: string) => `/@(${PREFIXED_LOCALES.join('|')})${glob}`;
 
 /** Paths that have a policy of their own, by a path that stands for them. Later rules win. */
 const POLICIES: readonly [glob: string, path: string][] = [
   ['**', '/'],
-  [inEveryLocale('/search'), '/search'],
+  ...inEveryLocale('/search'),
   ['/pagefind/**', '/search'],
-  [inEveryLocale('/settings'), '/settings'],
+  ...inEveryLocale('/settings'),
   ['/@(auth|profile)/**', '/auth/login'],
   [prefixed('/@(auth|profile)/**'), '/auth/login'],
-  [inEveryLocale('/moderation'), '/moderation'],
-  [inEveryLocale('/profile/address'), '/profile/address'],
+  ...inEveryLocale('/moderation'),
+  ...inEveryLocale('/profile/address'),
 ];
 
 interface Rewrite {
@@ -61,6 +61,9 @@ export async function writeHostingConfig(
   const headers = [
     rule('**', { ...fixed, 'cache-control': REVALIDATED }),
     rule('/_astro/**', { 'cache-control': IMMUTABLE }),
+    ...[...typeOfExtensions(index)].map(([extension, type]) =>
+      rule(`/**/*${extension}`, { 'content-type': type }),
+    ),
     ...TYPES.map(([glob, , type]) => rule(glob, { 'content-type': type })),
     ...POLICIES.map(([glob, path]) => {
       const policy = policies.ofPage(path, index.onDemand);
@@ -70,6 +73,16 @@ export async function writeHostingConfig(
   const rewrites = base.hosting.rewrites.flatMap(inLocales);
   const hosting = { ...base.hosting, public: 'client', rewrites, headers };
   await writeFile(join(outDir, 'firebase.json'), `${JSON.stringify({ hosting }, null, 2)}\n`);
+}
+
+/** Hosts disagree on some, such as that of scripts. Pages have no extension in their address. */
+function typeOfExtensions({ files }: SiteIndex): Map<string, string> {
+  return new Map(
+    Object.entries(files)
+      .filter(([path]) => !TYPES.some(([, pattern]) => pattern.test(path)))
+      .map(([path, { type }]): [string, string] => [extname(path), type])
+      .filter(([extension]) => extension !== '' && extension !== '.html'),
+  );
 }
 
 function rule(source: string, headers: Record<string, string>) {

@@ -23,12 +23,12 @@ function storedAnswer(): string | undefined {
 }
 
 /** Deletes the installation; every page retries until it succeeds. Resolves to a code on failure. */
-async function withdraw(outcome: 'no' | null): Promise<InstallationCode | undefined> {
+async function withdraw(consent: 'leaving' | 'ask'): Promise<InstallationCode | undefined> {
   if (!page) return undefined;
-  if (outcome) remember('leaving');
   const { stopAnalytics } = await loadAnalytics();
   const code = await stopAnalytics(page.configuration);
-  if (!code) remember(outcome);
+  // A newer answer stands.
+  if (!code && root.dataset.consent === consent) remember(consent === 'leaving' ? 'no' : null);
   return code;
 }
 
@@ -46,14 +46,26 @@ async function tellOf(code: InstallationCode): Promise<void> {
   showToast({ type: 'info', message: known[code] });
 }
 
-/** Applies the stored answer. */
-async function settle(): Promise<InstallationCode | undefined> {
-  const { consent } = root.dataset;
-  if (consent === 'yes' && page) await (await loadAnalytics()).startAnalytics(page.configuration);
-  if (consent === 'leaving') return withdraw('no');
+async function apply(consent?: string, stored?: string): Promise<InstallationCode | undefined> {
+  if (consent === 'yes' && page) {
+    const { startAnalytics } = await loadAnalytics();
+    if (root.dataset.consent === 'yes') await startAnalytics(page.configuration);
+  }
+  if (consent === 'leaving') return withdraw(consent);
   // Consent to another version of the policy, or expired.
-  if (consent === 'ask' && storedAnswer() === 'yes') return withdraw(null);
+  if (consent === 'ask' && stored === 'yes') return withdraw(consent);
   return undefined;
+}
+
+let applying: Promise<unknown> = Promise.resolve();
+
+/** Applies the stored answer, once what an earlier one began has ended. */
+function settle(): Promise<InstallationCode | undefined> {
+  const { consent } = root.dataset;
+  const stored = storedAnswer();
+  const work = applying.then(() => apply(consent, stored));
+  applying = work.catch(() => {});
+  return work;
 }
 
 /** The buttons are gone: move focus to the page. */

@@ -134,6 +134,27 @@ test('an answer that is given before the page can act on it is taken', async ({ 
   expect(await page.evaluate(() => localStorage['agora:consent'])).toMatch(/^no /);
 });
 
+test('an answer that is taken back before measuring has begun measures nothing', async ({
+  page,
+  context,
+}) => {
+  const heard = await withAnalytics(context);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/analytics.*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/policies');
+  await answer(page, 'Sim, pode medir').click();
+  await page.getByRole('button', { name: 'Medição de visitas' }).click();
+  await answer(page, 'Não medir').click();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'leaving');
+  held.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'no');
+  expect(heard.filter((line) => /gtag|collect/.test(line))).toEqual([]);
+  expect(await cookieNames(page)).toEqual([]);
+});
+
 test.describe('a withdrawal', () => {
   test.use({ expectedErrors: UNHEARD });
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Starting real processes takes its time on a small machine. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

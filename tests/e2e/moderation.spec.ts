@@ -41,7 +41,11 @@ test('a visitor reports a post, a moderator hides it, and its author reads why',
   await expect(report.getByLabel('O que há de errado?')).toHaveValue('Isto é propaganda.');
   await expectNoFaults(visitor);
   await visitor.context().setOffline(false);
+  const answer = Promise.withResolvers<void>();
+  await visitor.route('**/reports', (route) => answer.promise.then(() => route.continue()));
   await report.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(report.getByLabel('O que há de errado?')).not.toBeEditable();
+  answer.resolve();
   await expect(visitor.getByText('Denúncia enviada.')).toBeVisible();
 
   const moderator = await (await browser.newContext()).newPage();

@@ -32,9 +32,12 @@ async function send(
   const label = button.textContent;
   button.ariaBusy = 'true';
   button.textContent = sending;
+  // What is typed meanwhile would be taken for sent.
+  field.readOnly = true;
   const result = await api.post('/posts/:id/reports', { params: { id: post }, body: { reason } });
   button.ariaBusy = null;
   button.textContent = label;
+  field.readOnly = false;
   if (!result.ok) {
     problem.textContent = (await loadSentences(locale))[result.code];
     return;

@@ -40,6 +40,8 @@ export function siteHandler({
   secondsToWait,
 }: Options): Handler<SiteEnv> {
   const pages = createPageCache();
+  /** A file has one path: its policy is written once. */
+  const policies = new WeakMap<SiteFile, string>();
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
     const destination = resolvePath(target, (path) => site.files.has(path));
@@ -76,7 +78,7 @@ export function siteHandler({
       etag,
       vary: 'accept-encoding',
       'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED,
-      'content-security-policy': policyOf(path, file.inline),
+      'content-security-policy': policyOfFile(file, path),
     };
     if (isUnchanged(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.compressed[name]);
@@ -85,6 +87,12 @@ export function siteHandler({
     headers['content-length'] = String(body.length);
     if (encoding) headers['content-encoding'] = encoding;
     return new Response(body, { status: 200, headers });
+  }
+
+  function policyOfFile(file: SiteFile, path: string): string {
+    const policy = policies.get(file) ?? policyOf(path, file.inline);
+    policies.set(file, policy);
+    return policy;
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {

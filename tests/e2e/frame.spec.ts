@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { arrive } from './people.ts';
 
@@ -37,6 +38,17 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('main')).toContainText('/en/no/such<b>page');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  });
+
+  test('gets it on static hosting too, which has one page for all that is missing', async ({ page }) => {
+    const client = join(import.meta.dirname, '../../dist/client');
+    const page404 = (locale: string) => ({ status: 404, path: join(client, locale, '404.html') });
+    await page.route('/es/no/hay', (route) => route.fulfill(page404('.')));
+    await page.route('/es/404', (route) => route.fulfill(page404('es')));
+    await page.goto('/es/no/hay');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+    await expect(page.getByRole('main')).toContainText('/es/no/hay');
+    await expect(page).toHaveURL('/es/no/hay');
   });
 });
 

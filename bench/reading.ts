@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -103,5 +104,6 @@ try {
   }
 } finally {
   site.kill();
+  await once(site, 'close');
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,7 +1,7 @@
 export const pt = {
   title: 'Podemos medir as visitas?',
   text: 'Com o seu sim, o Google Analytics conta as páginas lidas e guarda um identificador neste aparelho. Sem ele, nada muda na leitura.',
-  more: 'Saiba mais',
+  more: 'Sobre cookies e privacidade',
   yes: 'Sim, pode medir',
   no: 'Não medir',
   change: 'Medição de visitas',

@@ -12,7 +12,7 @@ import { chooseText } from './text.ts';
 
 const MAX_ITEMS = 30;
 
-export interface News extends Summary {
+interface News extends Summary {
   changed: { date: Date; note: string };
 }
 
@@ -22,7 +22,7 @@ function newsOf({ texts }: Thing<unknown>, { id, href, title, description, lang 
 }
 
 /** Articles and philosophers, the last changed first; of a day, those of the wiki first, in their order. */
-export const newestIn = memoizeByLocale((library: Library, locale): readonly News[] => {
+const newestIn = memoizeByLocale((library: Library, locale): readonly News[] => {
   const { articles, philosophers } = library;
   return [
     ...[...articles.values()].map((one) => newsOf(one, summarizeArticle(one, locale), locale)),

@@ -94,7 +94,7 @@ test.describe('the circle', () => {
       const t = philos[locale];
       await page.goto(addressOf(locale, '/philos/circle'));
       await expect(caption(page)).toContainText(t.ringTaught);
-      await nameOf(page, PLATO[locale]).hover();
+      await nameOf(page, PLATO[locale]).locator('text').hover();
       await expect(caption(page)).toContainText(`${PLATO[locale]}, `);
       await expect(caption(page)).toContainText(t.learntFrom.split('{')[0]!.trim());
       await expect(caption(page)).toContainText(t.taughtTo.split('{')[0]!.trim());

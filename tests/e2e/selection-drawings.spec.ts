@@ -48,7 +48,7 @@ test.describe('the circle', () => {
       await page.locator('svg[role=group] a:not(.away)').count(),
     );
     // In focus, a name has all whom it taught, whether they match or not.
-    await nameOf(page, 'Platão').hover();
+    await nameOf(page, 'Platão').locator('text').hover();
     await expect(nameOf(page, 'Agostinho de Hipona')).toHaveClass(/exerted/);
     await expect(nameOf(page, 'Agostinho de Hipona')).toHaveCSS('opacity', '1');
     await choose(era, '');

@@ -98,7 +98,7 @@ it('are read from the cache until an edge, a year or the code changes', () => {
   const marked = (): Layouts => ({ ...first, width: 1 });
   const mark = () => {
     const { key } = JSON.parse(readFileSync(path, 'utf8')) as { key: string };
-    writeFileSync(path, JSON.stringify({ key, layouts: marked() }));
+    writeFileSync(path, JSON.stringify({ key, value: marked() }));
   };
   mark();
   expect(readOrArrange(pair(5, []), 'code', path)).toEqual(marked());

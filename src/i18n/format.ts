@@ -4,7 +4,7 @@ import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /** Creating a formatter costs a hundred times as much as using it. */
-function keep<Options, Formatter>(make: (locale: Locale, options?: Options) => Formatter) {
+export function keep<Options, Formatter>(make: (locale: Locale, options?: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (locale: Locale, options?: Options): Formatter => {
     const key = options === undefined ? locale : `${locale} ${JSON.stringify(options)}`;

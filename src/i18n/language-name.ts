@@ -1,4 +1,7 @@
 import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
+import { keep } from './format.ts';
+
+const names = keep((locale) => new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'language' }));
 
 /** `en` is Inglês in Portuguese, as it stands alone; inglês inside a sentence. */
 export function languageName(
@@ -6,7 +9,6 @@ export function languageName(
   language: Locale,
   place: 'alone' | 'sentence' = 'alone',
 ): string {
-  const tag = LOCALE_TAGS[locale];
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;
-  return place === 'alone' ? name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1) : name;
+  const name = names(locale).of(language) ?? language;
+  return place === 'alone' ? name.slice(0, 1).toLocaleUpperCase(LOCALE_TAGS[locale]) + name.slice(1) : name;
 }

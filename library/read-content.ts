@@ -38,7 +38,8 @@ export async function readContent(root: string, codeHash: string): Promise<Libra
   const library = toLibrary(content);
   if (issues.length === 0) issues.push(...findIntegrityIssues(library).map(formatIntegrityIssue));
   if (issues.length > 0) throw new ContentError(issues);
-  saveContent(cache, content);
+  const isSaved = files.size === known.size && [...files].every(([path, file]) => file === known.get(path));
+  if (!isSaved) saveContent(cache, content);
   return library;
 }
 

@@ -25,6 +25,7 @@ const FILES = [
   'server/site/cache-control.ts',
   'server/site/build-in-use.ts',
   'server/site/site-index.ts',
+  'server/worker-pool.ts',
 ];
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,21 +1,22 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Library } from '../library/library.ts';
 import { readContent } from '../library/read-content.ts';
-import { CACHE_FOLDER } from './caches.ts';
+import { CACHE_FOLDER, placeCached } from './caches.ts';
+import { compressRendered } from './compress-rendered.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { hashCode } from './fingerprint.ts';
 import { drawCards } from './machine-readable/cards.ts';
 import { writeMachineReadable } from './machine-readable/files.ts';
 import { cardsOf } from './machine-readable/page-cards.ts';
 import { writeSitemap } from './machine-readable/sitemap.ts';
+import { prerenderEntry } from './private-interfaces.ts';
 import { type SearchIndexes, writeSearchIndexes } from './search.ts';
 
 /**
- * Reads the content before anything is bundled, and indexes it for the search and draws its cards while pages are
- * rendered.
+ * Reads the content before anything is bundled, and indexes it for the search, draws its cards and compresses pages
+ * while others are rendered.
  */
 export function agoraBuild(): AstroIntegration {
   const name = process.env['PUBLIC_SITE_NAME'] ?? 'Ágora';
@@ -26,6 +27,7 @@ export function agoraBuild(): AstroIntegration {
   let code: string;
   let search: Promise<SearchIndexes>;
   let cards: Promise<Map<string, string>>;
+  let compression: ReturnType<typeof compressRendered>;
   let onDemand: string[];
   return {
     name: 'agora:build',
@@ -36,7 +38,8 @@ export function agoraBuild(): AstroIntegration {
         code = await hashCode(root, process.env);
         const read = async () => (library = await readContent(root, code));
         await read();
-        updateConfig({ vite: { plugins: [contentPlugin({ root, read, current: () => library })] } });
+        const content = contentPlugin({ root, read, current: () => library });
+        updateConfig({ vite: { plugins: [prerenderEntry, content] } });
       },
       'astro:config:done': ({ config }) => {
         client = fileURLToPath(config.build.client);
@@ -46,7 +49,9 @@ export function agoraBuild(): AstroIntegration {
         const pages = routes.filter(({ type, isPrerendered }) => type === 'page' && !isPrerendered);
         onDemand = pages.flatMap(({ pathname }) => pathname ?? []);
       },
-      'astro:build:start': () => {
+      'astro:build:start': ({ setPrerenderer }) => {
+        compression = compressRendered(join(root, CACHE_FOLDER, 'compressed'));
+        setPrerenderer(compression.wrap);
         search = writeSearchIndexes(library, join(root, CACHE_FOLDER, 'search'));
         const cache = join(root, CACHE_FOLDER, 'cards');
         cards = drawCards(cardsOf(library, name), { root, cache, site: name });
@@ -55,13 +60,14 @@ export function agoraBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ pages }) => {
         for (const [locale, folder] of Object.entries(await search))
-          await cp(folder, join(client, 'pagefind', locale), { recursive: true });
+          placeCached(folder, join(client, 'pagefind', locale));
         const rendered = pages.map(({ pathname }) => `/${pathname}`);
         await writeSitemap({ client, site, library }, [...rendered, ...onDemand]);
         await writeMachineReadable({
           ...{ root, client, library, cards: await cards },
           site: { name, url: site },
         });
+        await compression.finish();
       },
     },
   };

@@ -23,6 +23,18 @@ export const plainDynamicImports: Plugin = {
 };
 
 /**
+ * `setPrerenderer`, which is documented, leaves the entry of the bundle to whoever calls it, even one that goes on using
+ * Astro's renderer. The entry is an export of Astro that the documentation does not name.
+ */
+export const prerenderEntry: Plugin = {
+  name: 'agora:prerender-entry',
+  configEnvironment: (name) =>
+    name === 'prerender'
+      ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } }
+      : undefined,
+};
+
+/**
  * sonner inserts its stylesheet as the text of a `<style>` when it is imported, and exports neither the text nor a
  * nonce: the policy names its hash.
  */

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
@@ -8,6 +8,7 @@ import { categoryFeed, wikiFeed } from '../../library/news.ts';
 import { frame } from '../../src/i18n/messages/frame/index.ts';
 import { FEED_FILES } from '../../src/lib/feed-files.ts';
 import { type FeedSource, toJsonFeed, toRss } from '../../src/lib/feeds.ts';
+import { placeCached } from '../caches.ts';
 import { drawIcons } from './icons.ts';
 import { type SiteNames, openSearch, robots, webManifest } from './site-description.ts';
 
@@ -46,15 +47,15 @@ interface Options {
 
 export async function writeMachineReadable({ root, client, library, site, cards }: Options): Promise<void> {
   const folders = new Set<string>();
-  const place = async (path: string) => {
+  const place = (path: string) => {
     const file = join(client, path);
     const folder = dirname(file);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     return file;
   };
   for await (const [path, content] of machineReadableFiles(library, site))
-    await writeFile(await place(path), content);
-  for (const [path, png] of await drawIcons(root)) await writeFile(await place(path), png);
-  for (const [path, cached] of cards) await copyFile(cached, await place(path));
+    writeFileSync(place(path), content);
+  for (const [path, png] of await drawIcons(root)) writeFileSync(place(path), png);
+  for (const [path, cached] of cards) placeCached(cached, place(path));
 }

@@ -22,8 +22,6 @@ const prefixed = (glob: string) => `/@(${PREFIXED_LOCALES.join('|')})${glob}`;
 /** Paths that have a policy of their own, by a path that stands for them. Later rules win. */
 const POLICIES: readonly [glob: string, path: string][] = [
   ['**', '/'],
-  ...inEveryLocale('/search'),
-  ['/pagefind/**', '/search'],
   ...inEveryLocale('/settings'),
   ['/@(auth|profile)/**', '/auth/login'],
   [prefixed('/@(auth|profile)/**'), '/auth/login'],

@@ -52,7 +52,7 @@ export function agoraBuild(): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => {
         compression = compressRendered(join(root, CACHE_FOLDER, 'compressed'));
         setPrerenderer(compression.wrap);
-        search = writeSearchIndexes(library, join(root, CACHE_FOLDER, 'search'));
+        search = writeSearchIndexes(library, join(root, CACHE_FOLDER, 'search'), code);
         const cache = join(root, CACHE_FOLDER, 'cards');
         cards = drawCards(cardsOf(library, name), { root, cache, site: name });
         // Awaited when the pages are rendered; a failure until then is not unhandled.
@@ -60,7 +60,7 @@ export function agoraBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ pages }) => {
         for (const [locale, folder] of Object.entries(await search))
-          placeCached(folder, join(client, 'pagefind', locale));
+          placeCached(folder, join(client, 'search', locale));
         const rendered = pages.map(({ pathname }) => `/${pathname}`);
         await writeSitemap({ client, site, library }, [...rendered, ...onDemand]);
         await writeMachineReadable({

@@ -73,7 +73,6 @@ export function createPolicies({ config, inserted }: Options): Policies {
   return {
     ofPage(pathname, { scripts, styles }) {
       const { path } = splitLocale(pathname);
-      const isSearch = path === '/search' || pathname.startsWith('/pagefind/');
       const isAccount = isAccountPage(pathname);
       // Where a member may ask for the names of a place.
       const hasPlaces = path === '/profile/address';
@@ -83,7 +82,6 @@ export function createPolicies({ config, inserted }: Options): Policies {
         'default-src': ["'none'"],
         'script-src': [
           "'self'",
-          ...(isSearch ? ["'wasm-unsafe-eval'"] : []),
           ...(hasPopup ? [POPUP_SCRIPT_HOST] : []),
           ...(isMeasured ? [ANALYTICS_SCRIPT_HOST] : []),
           ...scripts,

@@ -1,58 +1,48 @@
 import type { Locale } from '../i18n/locales.ts';
-import type { Name } from '../lib/search/names.ts';
+import type { SearchHit, SearchPage } from '../../contract/search.ts';
+import type { Facets } from '../lib/search/facets.ts';
+import type { PageText } from '../lib/search/marks.ts';
+import type { ListedName } from '../lib/search/names.ts';
+import type { IndexEntries, IndexHead, TextSource } from '../lib/search/text-index.ts';
+import { API_HOST } from '../site-config.ts';
 
-/** The subset of Pagefind's browser API in use; the build writes the script beside its index. */
-export interface Pagefind {
-  options: (options: { baseUrl: string }) => Promise<void>;
-  search: (query: string) => Promise<{ results: FoundPage[] }>;
+const kept = new Map<string, Promise<unknown>>();
+
+/** Fetches a file of the search once; the next call retries a failed one. */
+function load<Data>(path: string): Promise<Data> {
+  const known = kept.get(path);
+  if (known) return known as Promise<Data>;
+  const loading = fetchJson<Data>(path);
+  kept.set(path, loading);
+  loading.catch(() => kept.delete(path));
+  return loading;
 }
 
-export interface FoundPage {
-  id: string;
-  data: () => Promise<FoundText>;
+async function fetchJson<Data>(url: string, signal?: AbortSignal): Promise<Data> {
+  const answer = await fetch(url, signal ? { signal } : {});
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json() as Promise<Data>;
 }
 
-interface FoundText {
-  /** URL of the indexed document; without `.html` it is the page's path. */
-  url: string;
-  /** HTML: escaped text with `<mark>` around the matches. */
-  excerpt: string;
-  meta: { title?: string; kind?: string };
-}
+export const loadNames = () => load<ListedName[]>('/search/names.json');
 
-let loaded: Promise<Pagefind> | undefined;
+export const loadFacets = () => load<Facets>('/search/facets.json');
 
-async function importPagefind(locale: Locale): Promise<Pagefind> {
-  const pagefind = (await import(/* @vite-ignore */ `/pagefind/${locale}/pagefind.js`)) as Pagefind;
-  // Otherwise it takes the folder of its index for that of the pages.
-  await pagefind.options({ baseUrl: '/' });
-  return pagefind;
-}
+export const loadText = (locale: Locale, path: string) =>
+  load<PageText>(`/search/${locale}/texts${path}.json`);
 
-/** Loads the index of the page's language once; the next call retries a failed load. */
-export function loadPagefind(locale: Locale): Promise<Pagefind> {
-  loaded ??= importPagefind(locale).catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
-  return loaded;
-}
+export const textSource = (locale: Locale): TextSource => ({
+  loadHead: () => load<IndexHead>(`/search/${locale}/index.json`),
+  loadShard: (file) => load<IndexEntries>(`/search/${locale}/words/${file}`),
+});
 
-const NAMES = '/search/names.json';
-
-let names: Promise<Name[]> | undefined;
-
-async function fetchNames(): Promise<Name[]> {
-  const answer = await fetch(NAMES);
-  if (!answer.ok) throw new Error(`${NAMES} answered ${answer.status}`);
-  return answer.json() as Promise<Name[]>;
-}
-
-/** Loads the names and titles of all pages once; the next call retries a failed load. */
-export function loadNames(): Promise<Name[]> {
-  names ??= fetchNames().catch((error: unknown) => {
-    names = undefined;
-    throw error;
-  });
-  return names;
+/** Searches the members' posts, or the members. Without the client of the API, which brings the session along. */
+export async function searchMembers(
+  kind: 'posts' | 'people',
+  q: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<SearchHit[]> {
+  const query = new URLSearchParams({ q, kind, limit: `${limit}` });
+  return (await fetchJson<SearchPage>(`${API_HOST}/search?${query}`, signal)).items;
 }

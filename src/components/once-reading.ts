@@ -1,5 +1,6 @@
 import { carrySection, markCurrentSection } from './content/current-section.ts';
 import { offerPreviews } from './content/preview-links.ts';
+import { offerSearch } from './frame/search-shortcut.ts';
 import { showWritings } from './members/writings.ts';
 
 /* Loaded by the frame on the first interaction. */
@@ -32,6 +33,7 @@ function watchWritings(place: HTMLElement): void {
 }
 
 addEventListener('scroll', followScroll, { passive: true });
+offerSearch();
 offerPreviews();
 
 const contents = document.querySelector<HTMLElement>('.toc');

@@ -1,110 +1,128 @@
 import { atom } from 'nanostores';
-import type { FoundPage, Pagefind, loadNames } from '../clients/search.ts';
-import { tidyExcerpt } from '../lib/search/excerpt.ts';
-import { type Name, matchNames } from '../lib/search/names.ts';
+import type { SearchHit } from '../../contract/search.ts';
+import type { Facets } from '../lib/search/facets.ts';
+import { NO_FILTERS, type SearchFilters } from '../lib/search/filters.ts';
+import type { FoundPages } from '../lib/search/page-search.ts';
 
-const PAUSE_MS = 250;
-const PAGE_SIZE = 10;
+/** While somebody types, members are not searched for and the address stays. */
+const PAUSE_MS = 300;
 
-/** A page whose text matches. */
-interface FoundText {
-  /** Path with its locale. */
-  path: string;
-  title: string;
-  kind: string | undefined;
-  /** HTML: escaped text with `<mark>` around the matches. */
-  excerpt: string;
-}
-
-type Texts =
+type Members =
   | { state: 'start' }
   | { state: 'loading' }
   | { state: 'failed' }
-  /** `count` matches, of which the first are `shown`. */
-  | { state: 'found'; count: number; shown: readonly FoundText[] };
+  | { state: 'found'; posts: readonly SearchHit[]; people: readonly SearchHit[] };
+
+type Pages =
+  { state: 'start' } | { state: 'loading' } | { state: 'failed' } | ({ state: 'found' } & FoundPages);
 
 export interface SearchState {
-  /** The query as typed. */
+  /** As typed. */
   query: string;
-  /** The query that names and texts belong to. */
+  filters: SearchFilters;
+  /** The query that the pages were found by. */
   asked: string;
-  names: readonly Name[];
-  texts: Texts;
+  pages: Pages;
+  members: Members;
+  /** Null until filters are used; a failure leaves it so. */
+  facets: Facets | null;
 }
 
 interface Options {
-  loadPagefind: () => Promise<Pick<Pagefind, 'search'>>;
-  loadNames: typeof loadNames;
-  /** Called with every query searched for; an empty one clears the search. */
-  onAsk?: (query: string) => void;
+  searchPages: (query: string) => Promise<FoundPages>;
+  searchMembers: (
+    query: string,
+    signal: AbortSignal,
+  ) => Promise<{ posts: readonly SearchHit[]; people: readonly SearchHit[] }>;
+  loadFacets: () => Promise<Facets>;
+  /** Called when typing pauses and when a filter changes. */
+  onSettle?: (query: string, filters: SearchFilters) => void;
 }
 
-const readText = async (page: FoundPage): Promise<FoundText> => {
-  const { url, excerpt, meta } = await page.data();
-  return {
-    path: url.replace(/\.html$/, ''),
-    title: meta.title ?? url,
-    kind: meta.kind,
-    excerpt: tidyExcerpt(excerpt),
-  };
-};
+const START = { asked: '', pages: { state: 'start' }, members: { state: 'start' } } as const;
 
-/** Search as you type. */
-export function createSearch({ loadPagefind, loadNames, onAsk = () => {} }: Options) {
-  const $search = atom<SearchState>({ query: '', asked: '', names: [], texts: { state: 'start' } });
+/** Search as you type: pages at once, members when typing pauses. */
+export function createSearch({ searchPages, searchMembers, loadFacets, onSettle = () => {} }: Options) {
+  const $search = atom<SearchState>({ query: '', filters: NO_FILTERS, facets: null, ...START });
   const set = (change: Partial<SearchState>) => $search.set({ ...$search.get(), ...change });
-  let pages: readonly FoundPage[] = [];
-  /** Number of the latest search, to drop outdated responses. */
+  /** Number of the latest query, to drop outdated answers. */
   let turn = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let running = new AbortController();
 
-  /** Optional: a failure leaves only the text results. */
-  async function searchNames(query: string, own: number): Promise<void> {
-    const names = await loadNames().catch(() => []);
-    if (own === turn) set({ names: matchNames(names, query) });
-  }
-
-  async function searchTexts(query: string, own: number): Promise<void> {
+  async function findPages(query: string, own: number): Promise<void> {
+    if ($search.get().pages.state !== 'found') set({ pages: { state: 'loading' } });
     try {
-      const { search } = await loadPagefind();
-      const { results } = await search(query);
-      const shown = await Promise.all(results.slice(0, PAGE_SIZE).map(readText));
-      if (own !== turn) return;
-      pages = results;
-      set({ texts: { state: 'found', count: results.length, shown } });
+      const found = await searchPages(query);
+      if (own === turn) set({ asked: query, pages: { state: 'found', ...found } });
     } catch {
-      if (own === turn) set({ texts: { state: 'failed' } });
+      if (own === turn) set({ asked: query, pages: { state: 'failed' } });
     }
   }
 
-  async function search(): Promise<void> {
+  async function findMembers(query: string, own: number): Promise<void> {
+    running = new AbortController();
+    if ($search.get().members.state !== 'found') set({ members: { state: 'loading' } });
+    try {
+      const found = await searchMembers(query, running.signal);
+      if (own === turn) set({ members: { state: 'found', ...found } });
+    } catch {
+      if (own === turn) set({ members: { state: 'failed' } });
+    }
+  }
+
+  async function settle(own: number): Promise<void> {
     clearTimeout(pause);
-    const query = $search.get().query.trim();
-    const own = (turn += 1);
-    onAsk(query);
-    if (!query) return set({ asked: '', names: [], texts: { state: 'start' } });
-    set({ asked: query, texts: { state: 'loading' } });
-    await Promise.all([searchNames(query, own), searchTexts(query, own)]);
+    const { query, filters } = $search.get();
+    onSettle(query.trim(), filters);
+    if (query.trim()) await findMembers(query.trim(), own);
+  }
+
+  async function need(): Promise<void> {
+    if ($search.get().facets) return;
+    const facets = await loadFacets().catch(() => null);
+    if (facets) set({ facets });
   }
 
   return {
     $search,
-    search,
 
-    /** Searches when typing pauses. */
+    /** Searches for what is typed so far. */
     type(query: string): void {
-      set({ query });
       clearTimeout(pause);
-      pause = setTimeout(() => void search(), PAUSE_MS);
+      running.abort();
+      const own = (turn += 1);
+      if (query.trim()) {
+        set({ query });
+        void findPages(query.trim(), own);
+      } else set({ query, ...START });
+      pause = setTimeout(() => void settle(own), PAUSE_MS);
     },
 
-    async showMore(): Promise<void> {
-      const { texts } = $search.get();
-      if (texts.state !== 'found') return;
-      const own = turn;
-      const { length } = texts.shown;
-      const more = await Promise.all(pages.slice(length, length + PAGE_SIZE).map(readText));
-      if (own === turn) set({ texts: { ...texts, shown: [...texts.shown, ...more] } });
+    /** Searches again, for what failed and without waiting. */
+    async retry(): Promise<void> {
+      running.abort();
+      const own = (turn += 1);
+      const query = $search.get().query.trim();
+      await Promise.all([findPages(query, own), settle(own)]);
+    },
+
+    loadFilters: need,
+
+    filter(change: Partial<SearchFilters>): void {
+      const filters = { ...$search.get().filters, ...change };
+      set({ filters });
+      if (filters.era || filters.category) void need();
+      onSettle($search.get().query.trim(), filters);
+    },
+
+    /** Stops what is under way. */
+    stop(): void {
+      clearTimeout(pause);
+      running.abort();
+      turn += 1;
     },
   };
 }
+
+export type Search = ReturnType<typeof createSearch>;

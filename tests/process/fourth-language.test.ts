@@ -73,8 +73,8 @@ it('is in the sitemap, the search and the rules of static hosting', async () => 
   const sitemap = await built('client/sitemap-0.xml');
   expect(sitemap).toMatch(/<loc>[^<]+\/fr\/policies\/Termos-de-uso<\/loc>/);
   expect(sitemap).toContain('hreflang="fr"');
-  const entry = JSON.parse(await built('client/pagefind/fr/pagefind-entry.json'));
-  expect(Object.keys(entry.languages)).toEqual(['fr']);
+  const { index } = JSON.parse(await built('client/search/fr/index.json'));
+  expect(Object.values(index.documentIds)).toContain('/policies/Termos-de-uso');
   const { hosting } = JSON.parse(await built('firebase.json'));
   expect(hosting.rewrites).toContainEqual({
     source: '/fr/profile/**',

@@ -2,13 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { writeCorpus } from '../../bench/build/corpus.ts';
 import { copyProject } from '../../bench/build/project.ts';
-import { LOCALES } from '../../contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales.ts';
 import { RESERVED_IDS } from '../../library/reserved-ids.ts';
 
 const SMALL = 300;
@@ -31,13 +30,9 @@ let anew: Site;
 async function readSite(): Promise<Site> {
   const client = join(project, 'dist/client');
   const paths = (await readdir(client, { recursive: true })).filter((path) =>
-    /\.(?:html|xml|json|pf_fragment)$/.test(path),
+    /\.(?:html|xml|json)$/.test(path),
   );
-  const contents = paths.map(async (path) => {
-    const bytes = await readFile(join(client, path));
-    const text = path.endsWith('.pf_fragment') ? gunzipSync(bytes).toString() : bytes.toString();
-    return [path, text] as const;
-  });
+  const contents = paths.map(async (path) => [path, await readFile(join(client, path), 'utf8')] as const);
   return new Map(await Promise.all(contents));
 }
 
@@ -106,8 +101,8 @@ const pagesNaming = (site: Site, words: string) =>
   naming(site, words)
     .filter((path) => path.endsWith('.html'))
     .sort();
-const fragmentsNaming = (site: Site, words: string) =>
-  naming(site, words).filter((path) => path.endsWith('.pf_fragment')).length;
+/** Texts that the search shows excerpts of. */
+const SEARCHED = /^search\/(\w\w)\/texts\/(.+)\.json$/;
 
 beforeAll(async () => {
   project = await copyProject();
@@ -152,24 +147,23 @@ it('carries an edited name to every page that quotes it', () => {
 });
 
 it('finds the new name and not the old one', () => {
-  expect(fragmentsNaming(before, OLD)).toBeGreaterThan(0);
-  expect(fragmentsNaming(after, NEW)).toBe(fragmentsNaming(before, OLD));
+  expect(before.get('search/names.json')).toContain(OLD);
   expect(after.get('search/names.json')).toContain(NEW);
+  expect(after.get('search/names.json')).not.toContain(OLD);
 });
 
 it('does not look for words in what a translation says of its age', () => {
-  const path = `en/wiki/${article}`;
-  const shown = (site: Site) =>
-    [...site].find(([name, text]) => name.endsWith('.pf_fragment') && text.includes(`"/${path}.html"`));
-  expect(after.get(`${path}.html`)).not.toBe(before.get(`${path}.html`));
-  expect(shown(before)).toBeDefined();
-  expect(shown(after)).toEqual(shown(before));
+  const [page, text] = [`en/wiki/${article}.html`, `search/en/texts/wiki/${article}.json`];
+  expect(after.get(page)).not.toBe(before.get(page));
+  expect(before.get(text)).toBeDefined();
+  expect(after.get(text)).toBe(before.get(text));
 });
 
 it('finds all pages of entries, and nothing that is no page', () => {
-  const found = [...after]
-    .filter(([path]) => path.endsWith('.pf_fragment'))
-    .map(([, text]) => /"url":"\/([^"]+)"/.exec(text)?.[1]);
+  const found = [...after.keys()].flatMap((file) => {
+    const [, locale, path] = SEARCHED.exec(file) ?? [];
+    return path ? [`${locale === DEFAULT_LOCALE ? '' : `${locale}/`}${path}.html`] : [];
+  });
   const entry = new RegExp(
     `^(?:\\w\\w/)?(?:philos|wiki|categories|policies)/(?!(?:${RESERVED_IDS.join('|')})\\.html$)[^/]+\\.html$`,
   );
@@ -178,16 +172,14 @@ it('finds all pages of entries, and nothing that is no page', () => {
 });
 
 it('leaves nothing of an entry that is taken out', () => {
-  expect(fragmentsNaming(before, GONE)).toBe(LOCALES.length);
+  for (const locale of LOCALES) expect(before.has(`search/${locale}/texts/wiki/${GONE}.json`)).toBe(true);
   expect(before.has(`wiki/${GONE}.html`)).toBe(true);
   expect([...after.keys()].filter((path) => path.includes(GONE))).toEqual([]);
   expect(naming(after, GONE)).toEqual([]);
 });
 
 it('makes of what it kept the same site as a build that keeps nothing', () => {
-  // The indexer does not write its own files in the same order twice.
-  const pages = (site: Site) =>
-    Object.fromEntries([...site].filter(([path]) => !path.endsWith('pagefind-entry.json')).sort());
+  const pages = (site: Site) => Object.fromEntries([...site].sort());
   expect(pages(after)).toEqual(pages(anew));
 });
 

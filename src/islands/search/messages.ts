@@ -1,28 +1,36 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { format, plural } from '../../i18n/format.ts';
-import type { frame } from '../../i18n/messages/frame/index.ts';
 import type { search } from '../../i18n/messages/search/index.ts';
-import type { SearchState } from '../../stores/search.ts';
+import { type SearchKind } from '../../lib/search/filters.ts';
+import { type SearchState } from '../../stores/search.ts';
 
 export interface SearchMessages {
   locale: Locale;
   t: Record<keyof (typeof search)['pt'], string>;
-  /** The field's label, shared with every page's header. */
-  field: Record<keyof Pick<(typeof frame)['pt'], 'search' | 'searchHint'>, string>;
 }
 
-const KINDS = ['philosopher', 'article', 'category', 'policy'] as const;
-
-export function kindName(t: SearchMessages['t'], kind: string | undefined): string {
-  const known = KINDS.find((one) => one === kind);
-  return known ? t[known] : '';
+/** What one page, post or person is. */
+export function kindOf(t: SearchMessages['t'], kind: SearchKind): string {
+  const names: Record<SearchKind, string> = {
+    philosopher: t.onePhilosopher,
+    article: t.oneArticle,
+    category: t.oneCategory,
+    policy: t.onePolicy,
+    post: t.onePost,
+    person: t.onePerson,
+  };
+  return names[kind];
 }
 
-export function statusOf({ locale, t }: SearchMessages, query: string, texts: SearchState['texts']): string {
-  if (texts.state === 'loading') return t.loading;
-  if (texts.state === 'failed') return t.failed;
-  if (texts.state === 'start') return '';
-  const { count } = texts;
+/** The state in a sentence, for everybody and for screen readers. */
+export function statusOf(
+  { locale, t }: SearchMessages,
+  { pages, members, asked }: SearchState,
+  count: number,
+) {
+  if (pages.state === 'start') return '';
+  if (pages.state === 'failed' && members.state !== 'found') return t.failed;
+  if (pages.state === 'loading' || (count === 0 && members.state === 'loading')) return t.loading;
   const sentence = count ? plural(locale, count, { one: t.resultOne, other: t.resultOther }) : t.nothing;
-  return format(sentence, { query });
+  return format(sentence, { query: asked });
 }

@@ -1,78 +1,117 @@
-import type { Locale } from '../../../contract/locales.ts';
-import { normalize } from '../normalize.ts';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
+import { distance, significantWords, slipsAllowed } from './words.ts';
 
-export type FoundKind = 'philosopher' | 'article' | 'category' | 'work';
+/** Kinds of pages and their folders; the list of names counts on the order. */
+export const FOLDERS = {
+  philosopher: '/philos',
+  article: '/wiki',
+  category: '/categories',
+  policy: '/policies',
+} as const;
+export type PageKind = keyof typeof FOLDERS;
+export const PAGE_KINDS = Object.keys(FOLDERS) as PageKind[];
 
-/** A page with its names in each language. */
-export interface Name {
-  /** Without locale; for a work, its author's page. */
+/** A page in the file of names: index of its kind, id, one title for each locale or one for all, other names. */
+export type ListedName = [kind: number, id: string, titles: string[], aliases?: string[]];
+
+interface OwnName {
+  words: string[];
+  text: string;
+  /** Locales whose title it is; none for an alias. */
+  locales: readonly Locale[];
+}
+
+/** A page with all of its names. */
+export interface NamedPage {
+  /** Without locale. */
   path: string;
-  kind: FoundKind;
+  kind: PageKind;
   titles: Record<Locale, string>;
-  aliases: string[];
-  /** What a philosopher is known for; ranks below an exact name. */
-  terms?: string[];
-  /** The author of a work. */
-  by?: Record<Locale, string>;
+  names: readonly OwnName[];
 }
 
-const MOST = 6;
-const TERM_COST = 0.4;
-const SMALL_WORDS = new Set('a as da das de do dos e el en la las los o of os the y'.split(' '));
+export interface NameMatch {
+  page: NamedPage;
+  /** 0 for the very name. */
+  cost: number;
+  /** The matching name where it is not the title in the reader's language. */
+  other: { text: string; locale: Locale | null } | null;
+}
 
-/** Fuzzy search in all languages, ignoring accents and typos; best matches first. */
-export function matchNames(names: readonly Name[], query: string): Name[] {
-  const wanted = wordsOf(query);
+const LEFT_OVER_COST = 0.1;
+const PREFIX_COST = 0.5;
+const ALIAS_COST = 0.05;
+/** `wu-wei` typed as one word, or the other way round. */
+const JOINED_COST = 0.1;
+
+export function readNames(list: readonly ListedName[]): NamedPage[] {
+  return list.map(([kindIndex, id, texts, aliases = []]) => {
+    const kind = PAGE_KINDS[kindIndex]!;
+    const titles = Object.fromEntries(
+      LOCALES.map((locale, at) => [locale, texts[at] ?? texts[0]!]),
+    ) as NamedPage['titles'];
+    const names = [...new Set(texts)].map((text) => ({
+      words: significantWords(text),
+      text,
+      locales: LOCALES.filter((locale) => titles[locale] === text),
+    }));
+    const others = aliases.map((text) => ({ words: significantWords(text), text, locales: [] }));
+    return { path: `${FOLDERS[kind]}/${id}`, kind, titles, names: [...names, ...others] };
+  });
+}
+
+/** Pages whose name matches in any language, without accents and with slips; best first. */
+export function matchNames(pages: readonly NamedPage[], query: string, locale: Locale): NameMatch[] {
+  const wanted = significantWords(query);
   if (wanted.length === 0) return [];
-  return names
-    .map((name) => ({
-      name,
-      cost: Math.min(
-        ...[...Object.values(name.titles), ...name.aliases].map((title) => costOf(wanted, wordsOf(title))),
-        ...(name.terms ?? []).map((term) => costOf(wanted, wordsOf(term)) + TERM_COST),
-      ),
-    }))
+  return pages
+    .map((page) => bestName(page, wanted, locale))
     .filter(({ cost }) => cost < Infinity)
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST)
-    .map(({ name }) => name);
+    .sort((a, b) => a.cost - b.cost);
 }
 
-function wordsOf(text: string): string[] {
-  return normalize(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !SMALL_WORDS.has(word));
+function bestName(page: NamedPage, wanted: readonly string[], locale: Locale): NameMatch {
+  let best: NameMatch = { page, cost: Infinity, other: null };
+  for (const { words, text, locales } of page.names) {
+    const isOwn = locales.includes(locale);
+    const cost = costOf(wanted, words) + (locales.length === 0 ? ALIAS_COST : 0);
+    const isBetter = cost < best.cost || (cost === best.cost && isOwn);
+    if (isBetter) best = { page, cost, other: isOwn ? null : { text, locale: locales[0] ?? null } };
+  }
+  return best;
 }
 
-/** Distance of a title from the query: every word must match; unmatched title words cost a little. */
-function costOf(wanted: readonly string[], title: readonly string[]): number {
-  const costs = wanted.map((word) => Math.min(Infinity, ...title.map((other) => wordCost(word, other))));
-  const leftOver = Math.max(0, title.length - wanted.length) / 10;
-  return costs.reduce((sum, cost) => sum + cost, leftOver);
+/** Distance of a name from the query: every word must match; further words of the name cost a little. */
+function costOf(wanted: readonly string[], name: readonly string[]): number {
+  const leftOver = Math.max(0, name.length - wanted.length) * LEFT_OVER_COST;
+  const cost = wanted.reduce(
+    (sum, word) => sum + Math.min(Infinity, ...name.map((other) => wordCost(word, other))),
+    leftOver,
+  );
+  if (cost <= JOINED_COST || wanted.join('') !== name.join('')) return cost;
+  return JOINED_COST;
 }
 
 function wordCost(word: string, other: string): number {
   if (word === other) return 0;
-  if (word.length > 1 && other.startsWith(word)) return 0.5;
-  const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  if (word.length > 1 && other.startsWith(word)) return PREFIX_COST;
+  const allowed = slipsAllowed(word.length);
   const slips = distance(word, other, allowed);
-  return slips <= allowed ? slips + 0.5 : Infinity;
+  return slips <= allowed ? slips + PREFIX_COST : Infinity;
 }
 
-/** Edit distance with transpositions, capped just above `most`. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (isSame ? 0 : 1));
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+/** The word of a name that was meant by a misspelt word; null if it is none, or is the beginning of one. */
+export function correctWord(pages: readonly NamedPage[], word: string): string | null {
+  let best: { word: string; slips: number } | null = null;
+  const allowed = slipsAllowed(word.length);
+  for (const { names } of pages) {
+    for (const { words } of names) {
+      for (const other of words) {
+        if (other.startsWith(word)) return null;
+        const slips = distance(word, other, allowed);
+        if (slips <= allowed && (best === null || slips < best.slips)) best = { word: other, slips };
+      }
     }
-    [before, last] = [last, row];
   }
-  return last[b.length]!;
+  return best?.word ?? null;
 }

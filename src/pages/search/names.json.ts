@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getLibrary } from '../../../library/library.ts';
-import { namesOf } from '../../../library/names.ts';
+import { listNames } from '../../../library/search-documents.ts';
 
-/** Names of everything in all languages, for the search. */
-export const GET: APIRoute = () => Response.json(namesOf(getLibrary()));
+/** Names of all pages in all languages, for the search. */
+export const GET: APIRoute = () => Response.json(listNames(getLibrary()));

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ancestorsOf, categoryTrees, philosophersIn } from '../../../library/categories.ts';
 import { influencesInOrder, influencesOf, standings } from '../../../library/influences.ts';
 import type { Article, Category, Library, Philosopher } from '../../../library/library.ts';
-import { namesOf } from '../../../library/names.ts';
 import { neighboursOf, philosophersByEra, philosophersByLetter } from '../../../library/philosophers.ts';
 import { lifespan } from '../../../library/summaries.ts';
 import type { Texts } from '../../../library/text.ts';
@@ -172,9 +171,4 @@ describe('categories', () => {
     expect(ids(philosophersIn(library, 'ocidental', 'pt'))).toEqual(['socrates', 'platao', 'kant']);
     expect(ids(ancestorsOf(library, 'grega', 'pt'))).toEqual(['ocidental']);
   });
-});
-
-it('names of the search hold works with their authors', () => {
-  const work = namesOf(library).find(({ kind }) => kind === 'work');
-  expect(work).toMatchObject({ path: '/philos/platao', aliases: ['Politeia'], by: { en: 'Platão' } });
 });

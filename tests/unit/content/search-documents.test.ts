@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentsOf } from '../../../library/search-documents.ts';
+import { documentsOf, listNames } from '../../../library/search-documents.ts';
 import type { Library } from '../../../library/library.ts';
 import type { Text } from '../../../library/text.ts';
 
@@ -24,6 +24,9 @@ const library = {
           birth: { year: 1648 },
           death: { year: 1695 },
           era: { id: 'moderna' },
+          schools: [],
+          aliases: { es: ['Juana de Asbaje'] },
+          works: [{ title: { pt: 'Lógica', en: 'Logic', es: 'Lógica' }, original: 'Logica parva' }],
           terms: [
             {
               name: { pt: 'silva', en: 'silva', es: 'silva' },
@@ -44,8 +47,8 @@ const library = {
       'logica',
       {
         id: 'logica',
-        facts: { kind: 'concept' },
-        texts: { pt: text('Se P & Q < R', '<h2 id="a">A</h2><p>1 &lt; 2</p>') },
+        facts: { kind: 'work', philosophers: [{ id: 'sor-juana' }] },
+        texts: { pt: text('Lógica', '<h2 id="a">A</h2><p>1 &lt; 2</p>') },
       },
     ],
   ]),
@@ -55,11 +58,17 @@ const library = {
 
 const documents = (locale: 'pt' | 'en' | 'es') => [...documentsOf(library, locale)];
 
-it('are the heading, the line beneath it, the text and the terms of a page, with its kind and language', () => {
+it('are the name, the description, the text, the works and the terms of a page', () => {
   expect(documents('en')).toEqual([
     {
-      path: '/en/philos/sor-juana',
-      html: '<html lang="en"><body data-pagefind-meta="kind:philosopher"><h1>Sor Juana</h1><p>1648 – 1695</p><p>Poet.</p><p>silva, dream, sueño</p></body></html>',
+      path: '/philos/sor-juana',
+      name: 'Sor Juana',
+      description: 'Sobre .',
+      about: '',
+      headings: '',
+      text: 'Poet.',
+      known: ['Logic', 'silva', 'dream'],
+      foreign: ['Logica parva', 'sueño', 'Lógica', 'sonho'],
     },
   ]);
 });
@@ -69,8 +78,13 @@ it('are of the texts that there are in the language, and of no others', () => {
   expect(documents('es')).toEqual([]);
 });
 
-it('hold what is written as text, and the text as it is rendered', () => {
-  expect(documents('pt')[1]?.html).toContain(
-    '<h1>Se P &amp; Q &lt; R</h1><p>Sobre Se P &amp; Q &lt; R.</p><h2 id="a">A</h2><p>1 &lt; 2</p>',
-  );
+it('have the text as it is read, headings apart, and whom an article is about', () => {
+  expect(documents('pt')[1]).toMatchObject({ headings: 'A', text: '1 < 2', about: 'Sóror Juana' });
+});
+
+it('are listed by all their names, an article on a work by the original title too', () => {
+  expect(listNames(library)).toEqual([
+    [0, 'sor-juana', ['Sóror Juana', 'Sor Juana', 'Sor Juana'], ['Juana de Asbaje']],
+    [1, 'logica', ['Lógica'], ['Logica parva']],
+  ]);
 });

@@ -1,0 +1,34 @@
+import { localePath, type Locale } from '../../i18n/locales.ts';
+
+const TRIGGERS = '.site-search-link, .site-menu .search-form';
+
+/** Opens the search over the page; where it cannot be loaded, leads to its own page. */
+function open(): void {
+  const own = document.querySelector<HTMLInputElement>('#page-search');
+  if (own) return own.focus();
+  const locale = document.documentElement.lang.slice(0, 2) as Locale;
+  document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
+  void import('../../islands/search/SearchDialog.tsx').then(
+    (dialog) => dialog.openSearch(locale),
+    () => location.assign(localePath(locale, '/search')),
+  );
+}
+
+/** Ctrl or ⌘ with K, and what leads to the search in the header. */
+export function offerSearch(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  });
+  addEventListener('click', (event) => {
+    const { target, detail } = event;
+    // Keyboards go into the field, which leads to the page of the search.
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+    if (!isPlain || !(target instanceof Element) || !target.closest(TRIGGERS)) return;
+    if (detail === 0 && !target.closest('.site-search-link')) return;
+    event.preventDefault();
+    open();
+  });
+}

@@ -1,0 +1,24 @@
+import { persistentAtom } from '@nanostores/persistent';
+import './device-storage.ts';
+
+const MOST = 8;
+
+/** What was searched for on this device, newest first; never sent. */
+export const $recentSearches = persistentAtom<readonly string[]>('agora:searches', [], {
+  encode: JSON.stringify,
+  decode: (stored) => {
+    try {
+      const list: unknown = JSON.parse(stored);
+      return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+    } catch {
+      return [];
+    }
+  },
+});
+
+export function rememberSearch(query: string): void {
+  const others = $recentSearches.get().filter((one) => one.toLowerCase() !== query.toLowerCase());
+  if (query) $recentSearches.set([query, ...others].slice(0, MOST));
+}
+
+export const forgetSearches = (): void => $recentSearches.set([]);

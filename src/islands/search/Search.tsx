@@ -1,0 +1,176 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { loadFacets, loadNames, searchMembers, textSource } from '../../clients/search.ts';
+import { rememberSearch } from '../../device/recent-searches.ts';
+import { format } from '../../i18n/format.ts';
+import { groupHits, hitsOf } from '../../lib/search/groups.ts';
+import { createPageSearch } from '../../lib/search/page-search.ts';
+import { NO_FILTERS, type SearchFilters } from '../../lib/search/filters.ts';
+import { type SearchState, createSearch } from '../../stores/search.ts';
+import { Filters } from './Filters.tsx';
+import { Notices, missingOf } from './Notices.tsx';
+import { ResultList, rowId, rowsOf } from './ResultList.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Lists, Recent } from './Start.tsx';
+import { type SearchMessages, statusOf } from './messages.ts';
+import { useLater } from './use-later.ts';
+
+const MEMBERS = 20;
+const IN_GROUP = 5;
+const OF_KIND = 20;
+
+function foundIn({ pages, members, filters, facets }: SearchState) {
+  const isFound = pages.state === 'found';
+  return {
+    pages: isFound ? pages.pages : [],
+    words: isFound ? pages.words : [],
+    members: members.state === 'found' ? [...members.posts, ...members.people] : [],
+    filters,
+    facets,
+  };
+}
+
+interface Props extends SearchMessages {
+  id: string;
+  initial?: { query: string; filters: SearchFilters } | undefined;
+  onSettle?: (query: string, filters: SearchFilters) => void;
+  /** Enter without a chosen result. */
+  onSubmit?: (query: string) => void;
+}
+
+/** The search: field, filters and results. */
+export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) {
+  const { locale, t } = messages;
+  const settle = useRef(onSettle);
+  settle.current = onSettle;
+  const [search] = useState(() =>
+    createSearch({
+      searchPages: createPageSearch({ locale, loadNames, ...textSource(locale) }),
+      searchMembers: async (query, signal) => {
+        const [posts, people] = await Promise.all([
+          searchMembers('posts', query, MEMBERS, signal),
+          searchMembers('people', query, MEMBERS, signal),
+        ]);
+        return { posts, people };
+      },
+      loadFacets,
+      onSettle: (query, filters) => settle.current?.(query, filters),
+    }),
+  );
+  const state = useStore(search.$search);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [active, setActive] = useState(-1);
+  const [most, setMost] = useState(OF_KIND);
+  const { query, filters, pages } = state;
+
+  useEffect(() => {
+    if (initial) search.filter(initial.filters);
+    // What was typed before hydration is newer than the address.
+    const typed = input.current!.value || initial?.query;
+    if (typed) search.type(typed);
+    return search.stop;
+    // Only the address that the page was opened with counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [search]);
+
+  useEffect(() => setActive(-1), [query, filters]);
+  useEffect(() => setMost(OF_KIND), [query, filters]);
+  const activeId = active < 0 ? undefined : rowId(list, active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const isAsked = query.trim() !== '';
+  const hits = isAsked ? hitsOf(foundIn(state), locale) : [];
+  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP), filters.kind);
+  const status = isAsked ? statusOf(messages, state, hits.length) : '';
+  const announced = useLater([status, ...missingOf(t, state)].filter(Boolean).join('. '));
+  const isEmpty =
+    isAsked && hits.length === 0 && pages.state !== 'loading' && state.members.state !== 'loading';
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || rows.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const { length } = rows;
+      setActive(active < 0 ? (step > 0 ? 0 : length - 1) : (active + step + length) % length);
+    } else if (event.key === 'Enter' && activeId) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    } else if (event.key === 'Escape' && activeId) {
+      event.preventDefault();
+      event.stopPropagation();
+      setActive(-1);
+    }
+  }
+
+  return (
+    <div className="search" aria-busy={pages.state === 'loading' || undefined}>
+      <SearchField
+        {...messages}
+        id={id}
+        list={list}
+        input={input}
+        value={query}
+        active={activeId}
+        isExpanded={rows.length > 0}
+        onType={search.type}
+        onKey={press}
+        onSubmit={() => {
+          rememberSearch(query.trim());
+          onSubmit?.(query.trim());
+        }}
+      />
+      <Filters {...messages} id={id} search={search} state={state} />
+      <output className="visually-hidden">{announced}</output>
+      {isAsked && (
+        <p className="search-status" aria-hidden="true">
+          {status}
+        </p>
+      )}
+      {pages.state === 'found' && pages.meant && hits.length > 0 && (
+        <p className="search-status">{format(t.meant, { query: pages.meant })}</p>
+      )}
+      {pages.state === 'loading' && (
+        <div className="search-loading" aria-hidden="true">
+          <div className="skeleton skeleton-title" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ResultList
+          {...messages}
+          id={list}
+          rows={rows}
+          active={active}
+          kind={filters.kind}
+          words={pages.state === 'found' ? pages.words : []}
+          onOpen={() => rememberSearch(query.trim())}
+          onMore={(kind) => (filters.kind ? setMost(most + OF_KIND) : search.filter({ kind }))}
+        />
+      )}
+      <Notices {...messages} state={state} onRetry={() => void search.retry()} />
+      {isEmpty && <p>{t.nothingHelp}</p>}
+      {isEmpty && Object.values(filters).some(Boolean) && (
+        <p>
+          <button className="button button-secondary" type="button" onClick={() => search.filter(NO_FILTERS)}>
+            {t.dropFilters}
+          </button>
+        </p>
+      )}
+      {!isAsked && (
+        <Recent
+          {...messages}
+          onChoose={(chosen) => {
+            search.type(chosen);
+            input.current?.focus();
+          }}
+        />
+      )}
+      {(!isAsked || isEmpty) && <Lists {...messages} heading={t.start} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import '../../styles/search.css';
+import { useEffect, useRef } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import type { Locale } from '../../../contract/locales.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { withQuery } from '../../lib/member-urls.ts';
+import { Search } from './Search.tsx';
+import type { SearchMessages } from './messages.ts';
+
+const files = import.meta.glob<Record<string, SearchMessages['t']>>('../../i18n/messages/search/??.ts');
+
+async function loadMessages(locale: Locale): Promise<SearchMessages['t']> {
+  const messages = await files[`../../i18n/messages/search/${locale}.ts`]!();
+  return messages[locale]!;
+}
+
+interface Props extends SearchMessages {
+  onClose: () => void;
+}
+
+/** The search over the page one is on. */
+function SearchDialog({ onClose, ...messages }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { locale, t } = messages;
+  useEffect(() => dialog.current!.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-labelledby="search-dialog-title"
+      onClose={onClose}
+      closedby="any"
+    >
+      <div className="search-dialog-head">
+        <h2 id="search-dialog-title">{t.title}</h2>
+        <p className="search-keys">{t.keys}</p>
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          onClick={() => dialog.current!.close()}
+        >
+          {t.close}
+        </button>
+      </div>
+      <Search
+        {...messages}
+        id="dialog-search"
+        onSubmit={(q) => q && location.assign(withQuery(localePath(locale, '/search'), { q }))}
+      />
+    </dialog>
+  );
+}
+
+let open: Root | null = null;
+
+/** Opens the dialog; the focus returns to where it was. */
+export async function openSearch(locale: Locale): Promise<void> {
+  if (open) return;
+  const before = document.activeElement;
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = (open = createRoot(host));
+  const close = () => {
+    open = null;
+    root.unmount();
+    host.remove();
+    if (before instanceof HTMLElement) before.focus();
+  };
+  try {
+    root.render(<SearchDialog locale={locale} t={await loadMessages(locale)} onClose={close} />);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

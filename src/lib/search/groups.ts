@@ -1,0 +1,102 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { localePath } from '../../../contract/paths.ts';
+import type { SearchHit, Snippet } from '../../../contract/search.ts';
+import { type Facets, isWithin } from './facets.ts';
+import { SEARCH_KINDS, type SearchFilters, type SearchKind } from './filters.ts';
+import { markWords } from './marks.ts';
+import type { RankedPage } from './rank.ts';
+
+/** One line of the results. */
+export interface Hit {
+  key: string;
+  href: string;
+  kind: SearchKind;
+  title: Snippet;
+  /** What a member wrote; the text of a page is loaded by its `path`. */
+  snippet: Snippet | null;
+  path: string | null;
+  /** The name by which it was found, and its language if it has one. */
+  other: RankedPage['other'];
+  isForeign: boolean;
+  /** The language of a post. */
+  locale: Locale | null;
+  author: string | null;
+}
+
+export interface Group {
+  id: 'best' | SearchKind;
+  hits: Hit[];
+  /** Hits of this kind, of which the first are shown. */
+  count: number;
+}
+
+const BEST = 3;
+
+function pageHit({ page, other, isForeign }: RankedPage, words: readonly string[], locale: Locale): Hit {
+  const title = markWords(page.titles[locale], words);
+  const shared = {
+    key: page.path,
+    kind: page.kind,
+    path: page.path,
+    snippet: null,
+    locale: null,
+    author: null,
+  };
+  return { ...shared, href: localePath(locale, page.path), title, other, isForeign };
+}
+
+function memberHit(hit: SearchHit, locale: Locale): Hit {
+  const { title, snippet } = hit;
+  const shared = { title, snippet: snippet.text ? snippet : null, path: null, other: null, isForeign: false };
+  if (hit.kind === 'person') {
+    const { _id, tag } = hit.person;
+    return {
+      ...shared,
+      key: _id,
+      kind: 'person',
+      href: localePath(locale, `/u/${tag}`),
+      locale: null,
+      author: null,
+    };
+  }
+  const { id, author, slug, locale: written } = hit.post;
+  const href = localePath(locale, `/u/${author.tag}/${slug}`);
+  return { ...shared, key: id, kind: 'post', href, locale: written, author: author.name };
+}
+
+interface Found {
+  pages: readonly RankedPage[];
+  words: readonly string[];
+  members: readonly SearchHit[];
+  filters: SearchFilters;
+  facets: Facets | null;
+}
+
+/** Everything found that passes the filters, best first within pages. */
+export function hitsOf({ pages, words, members, filters, facets }: Found, locale: Locale): Hit[] {
+  const ids = wantedIds(filters);
+  const isIn = (path: string) => facets === null || ids.length === 0 || isWithin(facets, path, ids);
+  const written = members.filter((hit) =>
+    hit.kind === 'post' ? ids.every((id) => hit.post.categories.includes(id)) : ids.length === 0,
+  );
+  const all = [
+    ...pages.filter(({ page }) => isIn(page.path)).map((found) => pageHit(found, words, locale)),
+    ...written.map((hit) => memberHit(hit, locale)),
+  ];
+  return filters.kind ? all.filter(({ kind }) => kind === filters.kind) : all;
+}
+
+const wantedIds = ({ era, category }: SearchFilters) => [era, category].filter((id) => id !== null);
+
+/** The results by kind, the three best pages before them; `most` of each kind. */
+export function groupHits(hits: readonly Hit[], kind: SearchKind | null, most: number): Group[] {
+  if (kind) return hits.length > 0 ? [{ id: kind, hits: hits.slice(0, most), count: hits.length }] : [];
+  const best = hits.filter(({ path }) => path !== null).slice(0, BEST);
+  const groups = SEARCH_KINDS.map((id): Group => {
+    const own = hits.filter((hit) => hit.kind === id);
+    return { id, hits: own.filter((hit) => !best.includes(hit)).slice(0, most), count: own.length };
+  });
+  return [{ id: 'best' as const, hits: best, count: best.length }, ...groups].filter(
+    (group) => group.hits.length > 0,
+  );
+}

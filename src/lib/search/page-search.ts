@@ -1,0 +1,69 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type ListedName, type NamedPage, correctWord, matchNames, readNames } from './names.ts';
+import { type RankedPage, rankPages } from './rank.ts';
+import { type TextMatches, type TextSource, createTextIndex } from './text-index.ts';
+import { wordsOf } from './words.ts';
+
+export interface FoundPages {
+  pages: RankedPage[];
+  /** Words to be marked. */
+  words: string[];
+  /** The query as it was understood, where that is not as it was typed. */
+  meant: string | null;
+  /** Whether the texts could be searched; otherwise only names were. */
+  hasTexts: boolean;
+}
+
+interface Options extends TextSource {
+  locale: Locale;
+  loadNames: () => Promise<readonly ListedName[]>;
+}
+
+/** Partial matches are shown while there are few others. */
+const FEW = 5;
+
+const wholeFirst = ({ matches }: TextMatches) => {
+  const whole = matches.filter(({ isWhole }) => isWhole);
+  return whole.length >= FEW ? whole : matches;
+};
+
+/** Searches the site's own pages: their names in all languages, their texts in one. */
+export function createPageSearch({ locale, loadNames, ...source }: Options) {
+  const texts = createTextIndex(source);
+  let opened: { list: readonly ListedName[]; pages: NamedPage[]; byPath: Map<string, NamedPage> } | null =
+    null;
+
+  async function openNames() {
+    const list = await loadNames();
+    if (opened?.list !== list) {
+      const pages = readNames(list);
+      opened = { list, pages, byPath: new Map(pages.map((page) => [page.path, page])) };
+    }
+    return opened;
+  }
+
+  /** The query with misspelt words as the names have them; null if nothing changes. */
+  function correct(pages: readonly NamedPage[], query: string): string | null {
+    const words = wordsOf(query);
+    const corrected = words.map((word) => correctWord(pages, word) ?? word);
+    return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null;
+  }
+
+  return async (query: string): Promise<FoundPages> => {
+    const { pages, byPath } = await openNames();
+    const names = matchNames(pages, query, locale);
+    try {
+      const found = await texts.search(query);
+      const meant = found.matches.some(({ isWhole }) => isWhole) ? null : correct(pages, query);
+      const understood = meant === null ? found : await texts.search(meant);
+      return {
+        pages: rankPages(byPath, names, wholeFirst(understood)),
+        words: understood.words,
+        meant,
+        hasTexts: true,
+      };
+    } catch {
+      return { pages: rankPages(byPath, names, []), words: wordsOf(query), meant: null, hasTexts: false };
+    }
+  };
+}

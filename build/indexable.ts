@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAccountPage } from '../contract/paths.ts';
+import { SEARCH_RESULTS, isAccountPage, splitLocale } from '../contract/paths.ts';
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
@@ -10,7 +10,7 @@ const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
  */
 export function isIndexable(client: string, page: string): boolean {
   const { pathname } = new URL(page);
-  if (isAccountPage(pathname)) return false;
+  if (isAccountPage(pathname) || splitLocale(pathname).path === SEARCH_RESULTS) return false;
   const html = readHead(join(client, pathname === '/' ? 'index.html' : `${pathname}.html`));
   return html === null || CANONICAL.exec(html)?.[1] === page;
 }

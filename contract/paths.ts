@@ -24,3 +24,6 @@ const ACCOUNT_PAGE =
 export function isAccountPage(pathname: string): boolean {
   return ACCOUNT_PAGE.test(splitLocale(pathname).path);
 }
+
+/** The page that the server renders for `/search?q=…`; it has no address of its own. */
+export const SEARCH_RESULTS = '/search/results';

@@ -1,11 +1,12 @@
 import { type Locale, DEFAULT_LOCALE } from '../../contract/locales.ts';
-import { localePath, splitLocale } from '../../contract/paths.ts';
+import { SEARCH_RESULTS, localePath, splitLocale } from '../../contract/paths.ts';
 
 /** What a request target resolves to. */
 export type Resolution =
   | { kind: 'file'; path: string }
   | { kind: 'redirect'; location: string }
-  | { kind: 'on-demand'; locale: Locale }
+  /** `page` is what is rendered where it is not the target's path. */
+  | { kind: 'on-demand'; locale: Locale; page?: string }
   | { kind: 'not-found'; locale: Locale; shown: string }
   | { kind: 'malformed' };
 
@@ -41,6 +42,10 @@ export function resolvePath(target: string, hasFile: (path: string) => boolean):
     return redirectTo(encodeURI(page), query);
   }
   if (ON_DEMAND.test(shared)) return { kind: 'on-demand', locale };
+  // Its results, for browsers without scripts; static hosting sends the page of the bare search.
+  if (shared === '/search' && new URLSearchParams(query).get('q')?.trim())
+    return { kind: 'on-demand', locale, page: localePath(locale, SEARCH_RESULTS) };
+  if (shared === SEARCH_RESULTS) return redirectTo(localePath(locale, '/search'), query);
   const page = path === '/' ? '/index.html' : `${path}.html`;
   if (hasFile(page) && !ERROR_PAGE.test(shared)) return { kind: 'file', path: page };
   return hasFile(path) ? { kind: 'file', path } : nothing;

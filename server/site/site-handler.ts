@@ -68,7 +68,7 @@ export function siteHandler({
         return file ? sendFile(c, file, path) : errorPage(c, 404, path);
       }
       case 'on-demand':
-        return sendRendered(c, path);
+        return sendRendered(c, path, destination.page);
     }
   }
 
@@ -95,7 +95,7 @@ export function siteHandler({
     return policy;
   }
 
-  async function sendRendered(c: Context<SiteEnv>, path: string): Promise<Response> {
+  async function sendRendered(c: Context<SiteEnv>, path: string, page?: string): Promise<Response> {
     const wait = await secondsToWait(c);
     if (wait > 0) return errorPage(c, 429, path, wait);
     const requestId = c.get('requestId');
@@ -105,7 +105,11 @@ export function siteHandler({
     if (cached !== null) return sendPage(c, cached, path);
 
     const calls = recordCalls(ask);
-    const rendered = await render(c.req.raw, {
+    const { url } = c.req.raw;
+    const request = page
+      ? new Request(new URL(page + new URL(url).search, url), { headers: c.req.raw.headers })
+      : c.req.raw;
+    const rendered = await render(request, {
       requestId,
       api: calls.api,
       onError: (error) => onError(error, c),
@@ -116,9 +120,9 @@ export function siteHandler({
     const headers = Object.fromEntries(rendered.headers);
     if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
     headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
-    const page = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.etags);
-    if (calls.isRepeatable()) pages.keep(c.env.incoming, page);
-    return sendPage(c, page, path);
+    const made = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.etags);
+    if (calls.isRepeatable()) pages.keep(c.env.incoming, made);
+    return sendPage(c, made, path);
   }
 
   function sendPage(c: Context<SiteEnv>, page: Page, path: string): Promise<Response> {
@@ -180,7 +184,8 @@ interface Document {
 /** Never the path itself: anything may be typed there. */
 function placeOf(destination: Resolution): string {
   if (destination.kind === 'file') return destination.path;
-  return destination.kind === 'on-demand' ? '/u/*' : '*';
+  if (destination.kind !== 'on-demand') return '*';
+  return destination.page ? '/search' : '/u/*';
 }
 
 function decoded(path: string): string {

@@ -55,10 +55,8 @@ export const en: Translation<typeof pt> = {
   by: 'by {name}',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
   close: 'Close',
-  posts: 'Posts',
-  people: 'People',
   staticMissing:
-    'Without JavaScript the server searches, and at this address there is none that does. Every page is in these lists.',
+    'Without JavaScript the server searches: type and press Enter. If the page comes back without results, there is no server at this address that searches; every page is in these lists.',
   serverNote:
     'Without JavaScript, names of pages, posts and people are searched, but not the texts of the wiki.',
   siteNames: 'Pages of this name',

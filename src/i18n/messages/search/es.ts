@@ -55,10 +55,8 @@ export const es: Translation<typeof pt> = {
   by: 'de {name}',
   keys: '↑ ↓ para elegir, Intro para abrir, Esc para cerrar',
   close: 'Cerrar',
-  posts: 'Publicaciones',
-  people: 'Personas',
   staticMissing:
-    'Sin JavaScript busca el servidor, y en esta dirección no hay ninguno que lo haga. Todas las páginas están en estas listas.',
+    'Sin JavaScript busca el servidor: escribe y pulsa Intro. Si la página vuelve sin resultados, en esta dirección no hay servidor que busque; todas las páginas están en estas listas.',
   serverNote:
     'Sin JavaScript se busca en los nombres de las páginas, en las publicaciones y en las personas, pero no en los textos de la wiki.',
   siteNames: 'Páginas con este nombre',

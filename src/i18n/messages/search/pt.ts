@@ -52,10 +52,8 @@ export const pt = {
   by: 'de {name}',
   keys: '↑ ↓ para escolher, Enter para abrir, Esc para fechar',
   close: 'Fechar',
-  posts: 'Posts',
-  people: 'Pessoas',
   staticMissing:
-    'Sem JavaScript, a pesquisa é feita pelo servidor, e ele não está atendendo neste endereço. Todas as páginas estão nestas listas.',
+    'Sem JavaScript, a pesquisa é feita pelo servidor: escreva e aperte Enter. Se a página voltar sem resultados, neste endereço não há servidor que pesquise; todas as páginas estão nestas listas.',
   serverNote:
     'Sem JavaScript, a pesquisa vai aos nomes das páginas e aos posts e pessoas; não aos textos da wiki.',
   siteNames: 'Páginas com este nome',

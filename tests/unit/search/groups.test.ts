@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { NO_FILTERS } from '../../../src/lib/search/filters.ts';
+import { groupHits, hitsOf } from '../../../src/lib/search/groups.ts';
+import { type PageKind, PAGE_KINDS, readNames } from '../../../src/lib/search/names.ts';
+
+const page = (kind: PageKind, id: string) => ({
+  page: readNames([[PAGE_KINDS.indexOf(kind), id, [`Sobre ${id}`]]])[0]!,
+  other: null,
+  isForeign: false,
+});
+const FOUND = {
+  pages: [
+    page('article', 'cogito'),
+    page('philosopher', 'descartes'),
+    page('category', 'moderna'),
+    page('article', 'duvida'),
+  ],
+  words: ['cogito'],
+  members: [],
+  filters: NO_FILTERS,
+  facets: null,
+};
+
+it('has the three best pages first, then the rest by kind', () => {
+  const groups = groupHits(hitsOf(FOUND, 'en'), null, 5);
+  expect(groups.map(({ id, hits }) => [id, hits.map(({ href }) => href)])).toEqual([
+    ['best', ['/en/wiki/cogito', '/en/philos/descartes', '/en/categories/moderna']],
+    ['article', ['/en/wiki/duvida']],
+  ]);
+  expect(groups[0]!.hits[0]!.title).toEqual({ text: 'Sobre cogito', marks: [[6, 12]] });
+});
+
+it('keeps to one kind, and to what is in a category', () => {
+  const facets = {
+    categories: [['moderna', true] as [string, boolean]],
+    pages: { '/philos/descartes': [0], '/categories/moderna': [0], '/wiki/cogito': [] },
+  };
+  const within = hitsOf({ ...FOUND, facets, filters: { ...NO_FILTERS, era: 'moderna' } }, 'pt');
+  expect(within.map(({ path }) => path)).toEqual(['/philos/descartes', '/categories/moderna']);
+  const articles = hitsOf({ ...FOUND, filters: { ...NO_FILTERS, kind: 'article' } }, 'pt');
+  expect(groupHits(articles, 'article', 1)).toMatchObject([{ id: 'article', count: 2, hits: [{}] }]);
+});

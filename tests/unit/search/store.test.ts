@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_FILTERS } from '../../../src/lib/search/filters.ts';
+import type { FoundPages } from '../../../src/lib/search/page-search.ts';
+import { createSearch } from '../../../src/stores/search.ts';
+
+const NOBODY = { posts: [], people: [] };
+const found = (word: string): FoundPages => ({ pages: [], words: [word], meant: null, hasTexts: true });
+
+/** A search whose pages are found when the test lets them. */
+function setUp() {
+  const waiting: { query: string; answer: () => void; fail: () => void }[] = [];
+  const searchMembers = vi.fn(async (_query: string, _signal: AbortSignal) => NOBODY);
+  const settled: [query: string, filters: unknown][] = [];
+  const store = createSearch({
+    searchPages: (query) =>
+      new Promise((resolve, reject) =>
+        waiting.push({
+          query,
+          answer: () => resolve(found(query)),
+          fail: () => reject(new Error('no network')),
+        }),
+      ),
+    searchMembers,
+    loadFacets: async () => ({ categories: [], pages: {} }),
+    onSettle: (query, filters) => settled.push([query, filters]),
+  });
+  return { ...store, waiting, searchMembers, settled, now: () => store.$search.get() };
+}
+
+const tick = () => vi.advanceTimersByTimeAsync(0);
+const pause = () => vi.advanceTimersByTimeAsync(300);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('looks for pages with every letter, for members and into the address when typing pauses', async () => {
+  const { type, waiting, searchMembers, settled, now } = setUp();
+  type('pla');
+  await vi.advanceTimersByTimeAsync(299);
+  type('plat');
+  expect(waiting.map(({ query }) => query)).toEqual(['pla', 'plat']);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(searchMembers).not.toHaveBeenCalled();
+  expect(settled).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(searchMembers).toHaveBeenCalledExactlyOnceWith('plat', expect.anything());
+  expect(settled).toEqual([['plat', NO_FILTERS]]);
+  expect(now()).toMatchObject({ pages: { state: 'loading' }, members: { state: 'found' } });
+});
+
+it('shows no answer of an earlier query over a newer one', async () => {
+  const { type, waiting, now } = setUp();
+  type('um');
+  type('dois');
+  waiting[1]!.answer();
+  await tick();
+  waiting[0]!.answer();
+  await tick();
+  expect(now()).toMatchObject({ asked: 'dois', pages: { words: ['dois'] } });
+});
+
+it('keeps pages when the API fails, says so, and asks again', async () => {
+  const { type, retry, waiting, searchMembers, now } = setUp();
+  searchMembers.mockRejectedValueOnce(new Error('503'));
+  type('kant');
+  waiting[0]!.answer();
+  await pause();
+  expect(now()).toMatchObject({ pages: { state: 'found' }, members: { state: 'failed' } });
+  void retry();
+  waiting[1]!.answer();
+  await tick();
+  expect(now()).toMatchObject({ pages: { state: 'found' }, members: { state: 'found' } });
+});
+
+it('says that pages failed, and starts over when emptied', async () => {
+  const { type, waiting, now } = setUp();
+  type('kant');
+  waiting[0]!.fail();
+  await tick();
+  expect(now()).toMatchObject({ asked: 'kant', pages: { state: 'failed' } });
+  type('');
+  await pause();
+  expect(now()).toMatchObject({ asked: '', pages: { state: 'start' }, members: { state: 'start' } });
+});
+
+it('loads what there is to choose with the first filter, and keeps it', async () => {
+  const { filter, settled, now } = setUp();
+  filter({ era: 'filosofia-antiga' });
+  await tick();
+  expect(now().facets).toEqual({ categories: [], pages: {} });
+  expect(settled).toEqual([['', { ...NO_FILTERS, era: 'filosofia-antiga' }]]);
+});

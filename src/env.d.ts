@@ -31,3 +31,8 @@ declare module 'virtual:titles' {
   const titles: Record<string, Partial<Record<import('../contract/locales.ts').Locale, string>>>;
   export default titles;
 }
+
+declare module '*.css?url&no-inline' {
+  const url: string;
+  export default url;
+}

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 
 const TRIGGERS = '.site-search-link, .site-menu .search-form';
 
@@ -8,10 +8,9 @@ function open(): void {
   if (own) return own.focus();
   const locale = document.documentElement.lang.slice(0, 2) as Locale;
   document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
-  void import('../../islands/search/SearchDialog.tsx').then(
-    (dialog) => dialog.openSearch(locale),
-    () => location.assign(localePath(locale, '/search')),
-  );
+  import('../../islands/search/SearchDialog.tsx')
+    .then((dialog) => dialog.openSearch(locale))
+    .catch(() => location.assign(document.querySelector<HTMLAnchorElement>('.site-search-link')!.href));
 }
 
 /** Ctrl or ⌘ with K, and what leads to the search in the header. */

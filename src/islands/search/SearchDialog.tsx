@@ -1,9 +1,9 @@
-import '../../styles/search.css';
 import { useEffect, useRef } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import type { Locale } from '../../../contract/locales.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { withQuery } from '../../lib/member-urls.ts';
+import styles from '../../styles/search.css?url&no-inline';
 import { Search } from './Search.tsx';
 import type { SearchMessages } from './messages.ts';
 
@@ -53,6 +53,20 @@ function SearchDialog({ onClose, ...messages }: Props) {
 
 let open: Root | null = null;
 
+/** By hand: what a script imports, Astro links in every page with the script. */
+function loadStyles(): Promise<void> {
+  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${styles} did not load`));
+    });
+    document.head.append(link);
+  });
+}
+
 /** Opens the dialog; the focus returns to where it was. */
 export async function openSearch(locale: Locale): Promise<void> {
   if (open) return;
@@ -66,7 +80,8 @@ export async function openSearch(locale: Locale): Promise<void> {
     if (before instanceof HTMLElement) before.focus();
   };
   try {
-    root.render(<SearchDialog locale={locale} t={await loadMessages(locale)} onClose={close} />);
+    const [t] = await Promise.all([loadMessages(locale), loadStyles()]);
+    root.render(<SearchDialog locale={locale} t={t} onClose={close} />);
   } catch (error) {
     close();
     throw error;

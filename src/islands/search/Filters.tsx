@@ -45,8 +45,8 @@ export function Filters({ id, locale, t, search, state: { filters, facets } }: P
       any: t.anyKind,
       options: SEARCH_KINDS.map((value) => ({ value, label: t[value] })),
     },
-    { name: 'era' as const, label: t.era, any: t.anyEra, options: optionsOf(true) },
-    { name: 'category' as const, label: t.inCategory, any: t.anyCategory, options: optionsOf(false) },
+    { name: 'era' as const, label: t.era, any: t.era, options: optionsOf(true) },
+    { name: 'category' as const, label: t.inCategory, any: t.inCategory, options: optionsOf(false) },
   ];
   const reach = () => void search.loadFilters();
   return (

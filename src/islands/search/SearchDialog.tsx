@@ -22,7 +22,10 @@ interface Props extends SearchMessages {
 function SearchDialog({ onClose, ...messages }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { locale, t } = messages;
-  useEffect(() => dialog.current!.showModal(), []);
+  useEffect(() => {
+    dialog.current!.showModal();
+    dialog.current!.querySelector('input')!.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}

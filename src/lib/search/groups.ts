@@ -18,6 +18,8 @@ export interface Hit {
   /** The name by which it was found, and its language if it has one. */
   other: RankedPage['other'];
   isForeign: boolean;
+  /** Whether it is more than a page with words like those of the query. */
+  isStrong: boolean;
   /** The language of a post. */
   locale: Locale | null;
   author: string | null;
@@ -32,7 +34,11 @@ export interface Group {
 
 const BEST = 3;
 
-function pageHit({ page, other, isForeign }: RankedPage, words: readonly string[], locale: Locale): Hit {
+function pageHit(
+  { page, other, isStrong, isForeign }: RankedPage,
+  words: readonly string[],
+  locale: Locale,
+): Hit {
   const title = markWords(page.titles[locale], words);
   const shared = {
     key: page.path,
@@ -42,12 +48,19 @@ function pageHit({ page, other, isForeign }: RankedPage, words: readonly string[
     locale: null,
     author: null,
   };
-  return { ...shared, href: localePath(locale, page.path), title, other, isForeign };
+  return { ...shared, href: localePath(locale, page.path), title, other, isStrong, isForeign };
 }
 
 function memberHit(hit: SearchHit, locale: Locale): Hit {
   const { title, snippet } = hit;
-  const shared = { title, snippet: snippet.text ? snippet : null, path: null, other: null, isForeign: false };
+  const shared = {
+    title,
+    snippet: snippet.text ? snippet : null,
+    path: null,
+    other: null,
+    isStrong: title.marks.length > 0,
+    isForeign: false,
+  };
   if (hit.kind === 'person') {
     const { _id, tag } = hit.person;
     return {
@@ -88,15 +101,18 @@ export function hitsOf({ pages, words, members, filters, facets }: Found, locale
 
 const wantedIds = ({ era, category }: SearchFilters) => [era, category].filter((id) => id !== null);
 
-/** The results by kind, the three best pages before them; `most` of each kind. */
+/** The results by kind, the three best pages before them, and what resembles the query at the end. */
 export function groupHits(hits: readonly Hit[], kind: SearchKind | null, most: number): Group[] {
   if (kind) return hits.length > 0 ? [{ id: kind, hits: hits.slice(0, most), count: hits.length }] : [];
-  const best = hits.filter(({ path }) => path !== null).slice(0, BEST);
+  const best = hits.filter(({ path, isStrong }) => path !== null && isStrong).slice(0, BEST);
   const groups = SEARCH_KINDS.map((id): Group => {
     const own = hits.filter((hit) => hit.kind === id);
     return { id, hits: own.filter((hit) => !best.includes(hit)).slice(0, most), count: own.length };
   });
-  return [{ id: 'best' as const, hits: best, count: best.length }, ...groups].filter(
-    (group) => group.hits.length > 0,
-  );
+  const isStrong = (group: Group) => group.hits.some((hit) => hit.isStrong);
+  return [
+    { id: 'best' as const, hits: best, count: best.length },
+    ...groups.filter(isStrong),
+    ...groups.filter((group) => !isStrong(group)),
+  ].filter((group) => group.hits.length > 0);
 }

@@ -5,6 +5,8 @@ export interface RankedPage {
   page: NamedPage;
   /** The name in another language, or other name, by which it was found. */
   other: NameMatch['other'];
+  /** Found by its name or by the very words. */
+  isStrong: boolean;
   /** Found in a work or term of another language alone. */
   isForeign: boolean;
 }
@@ -22,13 +24,13 @@ export function rankPages(
   const found = new Map<string, RankedPage & { score: number }>();
   for (const { page, other, cost } of names) {
     const score = cost === 0 ? EXACT_NAME : LIKE_NAME / (1 + cost);
-    found.set(page.path, { page, other, isForeign: false, score });
+    found.set(page.path, { page, other, isStrong: true, isForeign: false, score });
   }
-  for (const { path, score, isForeign } of texts) {
+  for (const { path, score, isExact, isForeign } of texts) {
     const page = pages.get(path);
     const named = found.get(path);
     if (named) named.score += score;
-    else if (page) found.set(path, { page, other: null, isForeign, score });
+    else if (page) found.set(path, { page, other: null, isStrong: isExact, isForeign, score });
   }
   return [...found.values()].sort((a, b) => b.score - a.score);
 }

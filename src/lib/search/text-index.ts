@@ -61,8 +61,10 @@ export interface TextMatch {
   path: string;
   /** 1 for the best page of the query. */
   score: number;
-  /** Whether it has all of the words. */
+  /** Whether it has all of the words, or relatives of them. */
   isWhole: boolean;
+  /** Whether it has all of the words themselves. */
+  isExact: boolean;
   /** Found in a work or term of another language alone. */
   isForeign: boolean;
 }
@@ -144,6 +146,7 @@ export function createTextIndex({ loadHead, loadShard }: TextSource) {
           path: id as string,
           score: score * share,
           isWhole: share === 1,
+          isExact: isNamed || words.every((word) => terms.has(word)),
           isForeign: Object.values(match)
             .flat()
             .every((field) => field === 'foreign'),

@@ -6,6 +6,7 @@ import { type PageKind, PAGE_KINDS, readNames } from '../../../src/lib/search/na
 const page = (kind: PageKind, id: string) => ({
   page: readNames([[PAGE_KINDS.indexOf(kind), id, [`Sobre ${id}`]]])[0]!,
   other: null,
+  isStrong: true,
   isForeign: false,
 });
 const FOUND = {
@@ -39,4 +40,25 @@ it('keeps to one kind, and to what is in a category', () => {
   expect(within.map(({ path }) => path)).toEqual(['/philos/descartes', '/categories/moderna']);
   const articles = hitsOf({ ...FOUND, filters: { ...NO_FILTERS, kind: 'article' } }, 'pt');
   expect(groupHits(articles, 'article', 1)).toMatchObject([{ id: 'article', count: 2, hits: [{}] }]);
+});
+
+it('has members of that name before pages that only resemble it', () => {
+  const like = { ...page('philosopher', 'carmelo'), isStrong: false };
+  const author = { _id: 'c', tag: 'carmen', name: 'Carmen' };
+  const carmen = {
+    kind: 'person' as const,
+    title: { text: 'Carmen', marks: [[0, 6] as [number, number]] },
+    snippet: { text: '', marks: [] },
+    person: {
+      ...author,
+      picture: null,
+      pictureMedium: null,
+      pictureSmall: null,
+      bio: '',
+      links: [],
+      created: '2026-01-01T00:00:00Z',
+    },
+  };
+  const hits = hitsOf({ ...FOUND, pages: [like], members: [carmen] }, 'pt');
+  expect(groupHits(hits, null, 5).map(({ id }) => id)).toEqual(['person', 'philosopher']);
 });

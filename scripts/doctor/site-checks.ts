@@ -117,7 +117,7 @@ async function checkFiles({ origin }: Deployment): Promise<Problems> {
 
 async function checkSearch({ origin }: Deployment): Promise<Problems> {
   const each = LOCALES.map(async (locale) => {
-    const path = `/pagefind/${locale}/pagefind-entry.json`;
+    const path = `/search/${locale}/index.json`;
     const { status } = await ask(origin + path);
     return unless(status === 200, `${path} answers ${status}: the search finds no page.`);
   });

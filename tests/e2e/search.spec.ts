@@ -1,78 +1,102 @@
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const SITE = resolve('dist/client');
+const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Pesquisar' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
 
-test('a text is found by its words, and its result leads to its page', async ({ page }) => {
-  await page.goto('/en/search?q=eternal recurrence');
-  const result = page.getByRole('link', { name: 'Eternal recurrence' }).last();
-  await expect(result).toHaveAttribute('href', '/en/wiki/eterno-retorno');
+test('results come by kind while one types, and the arrow keys and Enter open one', async ({ page }) => {
+  await page.goto('/search');
+  await field(page).pressSequentially('eterno retorno');
+  const best = page.getByRole('group', { name: 'Melhores resultados' });
+  await expect(best.getByRole('option').first()).toContainText('Eterno retorno');
+  await expect(best.locator('mark').first()).toHaveText('Eterno');
+  await expect(page).toHaveURL(/q=eterno(?:\+|%20)retorno/);
+  await expect(page.getByRole('status').filter({ hasText: 'eterno retorno' })).toHaveText(/^\d+ resultados/);
+  await field(page).press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toContainText('Eterno retorno');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/wiki/eterno-retorno');
+
+  // What was searched for stays on this device, until it is cleared.
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: 'Pesquisas recentes neste aparelho' });
+  await recent.getByRole('button', { name: 'eterno retorno' }).click();
+  await expect(options(page).first()).toContainText('Eterno retorno');
+  await field(page).fill('');
+  await recent.getByRole('button', { name: 'Apagar' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('agora:searches'))).toBe('[]');
 });
 
-test('the way to a page, which stands above its text, does not find it', async ({ page }) => {
-  await page.goto('/search?q=wiki');
-  const status = page.getByRole('status');
-  await expect(status).toHaveText(/\d|Nada/);
-  const found = Number(/\d+/.exec(await status.innerText())?.[0] ?? 0);
-  expect(found).toBeLessThan((await readdir(join(SITE, 'wiki'))).length / 2);
+test('members are found beside pages, a name in another language says so, and filters stay', async ({
+  page,
+}) => {
+  await page.goto('/search?q=carmen');
+  await expect(page.getByRole('group', { name: 'Pessoas' })).toContainText('Carmen Ejemplo');
+  await field(page).fill('Plato');
+  await expect(options(page).first()).toContainText('“Plato”, em inglês');
+  await page.getByLabel('Tipo').selectOption('Wiki');
+  await page.getByLabel('Época').focus();
+  await page.getByLabel('Época').selectOption('Filosofia antiga');
+  await expect(page).toHaveURL(/kind=article&era=filosofia-antiga/);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/wiki\//);
+  await page.reload();
+  await expect(page.getByLabel('Época')).toHaveValue('filosofia-antiga');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/wiki\//);
+  await field(page).fill('xyzqwk');
+  await expect(page.getByRole('button', { name: 'Tirar os filtros' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Listas' })).toBeVisible();
 });
 
-test.describe('while the island of the search is on its way', () => {
-  async function holdIsland(page: Page): Promise<() => void> {
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/_astro/SearchPage.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => release();
-  }
-
-  test("the form stands with the address's query, and what is typed is searched for", async ({ page }) => {
-    const release = await holdIsland(page);
-    await page.goto('/search?q=Platão', { waitUntil: 'commit' });
-    const field = page.getByRole('main').getByRole('searchbox', { name: 'Pesquisar' });
-    await expect(field).toHaveValue('Platão');
-    await field.fill('eterno retorno');
-    release();
-    await expect(page.getByRole('status')).toHaveText(/eterno retorno/);
-    await expect(field).toHaveValue('eterno retorno');
-    await expect(page).toHaveURL(/q=eterno(?:\+|%20)retorno/);
-    await expect(page.getByRole('link', { name: 'Eterno retorno' }).first()).toBeVisible();
-  });
-
-  test('a form that is sent sooner leads to its results', async ({ page }) => {
-    const release = await holdIsland(page);
-    await page.goto('/en/search', { waitUntil: 'commit' });
-    const field = page.getByRole('main').getByRole('searchbox');
-    await field.fill('Plato');
-    await field.press('Enter');
-    await expect(page).toHaveURL('/en/search?q=Plato');
-    release();
-    await expect(page.getByRole('link', { name: /Plato/ }).first()).toHaveAttribute(
-      'href',
-      '/en/philos/platao',
-    );
-  });
+test('Ctrl+K opens the search over any page and Escape leads back', async ({ page }) => {
+  await page.goto('/en/wiki/cogito');
+  const loaded = page.waitForResponse(/once-reading/);
+  await page.mouse.move(100, 200);
+  await (await loaded).finished();
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  }).toPass();
+  await page.keyboard.type('Nietzche');
+  const first = page.getByRole('dialog').getByRole('option').first();
+  await expect(first).toContainText('Friedrich Nietzsche');
+  await expect(page).toHaveURL('/en/wiki/cogito');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
-test.describe('a search that fails', () => {
+test('without JavaScript the form leads to what the server finds', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/search');
+  await field(page).fill('Plato');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=Plato');
+  const results = page.getByRole('region', { name: 'Resultados para “Plato”' });
+  await expect(results.getByRole('link', { name: 'Platão', exact: true })).toHaveAttribute(
+    'href',
+    '/philos/platao',
+  );
+  await page.goto('/search?q=carmen');
+  await expect(page.getByRole('link', { name: 'Carmen Ejemplo' })).toBeVisible();
+  await context.close();
+});
+
+test.describe('a search of which a part fails', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('is tried again, and more results are fetched by keyboard', async ({ page }) => {
-    await page.route('**/pagefind/pt/pagefind.js', (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await page.goto('/search?q=filosofia');
-    await expect(page.getByRole('status')).toHaveText('A pesquisa não respondeu');
+  test('says what is missing, and asks again', async ({ page }) => {
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 503 }), { times: 2 });
+    await page.goto('/search?q=kant');
+    await expect(options(page).first()).toContainText('Immanuel Kant');
+    await expect(page.getByText('Posts e pessoas não responderam.')).toBeVisible();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    const results = page.getByRole('region', { name: 'Nos textos' }).getByRole('listitem');
-    await expect(results).toHaveCount(10);
-    await page.getByRole('button', { name: 'Mostrar mais' }).press('Enter');
-    await expect(results).toHaveCount(20);
-    await expect(results.nth(10).getByRole('link')).toBeFocused();
-    await page.getByRole('main').getByRole('searchbox').fill('');
-    await expect(results).toHaveCount(0);
-    await expect(page).toHaveURL('/search');
+    await expect(page.getByText('Posts e pessoas não responderam.')).toHaveCount(0);
+    await expect(options(page).first()).toContainText('Immanuel Kant');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolvePath, errorFile, localeOf } from '../../../server/site/resolve-path.ts';
 
 const FILES = new Set([
+  '/search.html',
   '/index.html',
   '/en.html',
   '/404.html',
@@ -65,6 +66,16 @@ describe('resolvePath', () => {
       expect(lead(`/es${path}`)).toEqual({ kind: 'on-demand', locale: 'es' });
     },
   );
+
+  it('has the results of a search rendered, and the bare search from its file', () => {
+    expect(lead('/en/search?q=plato')).toEqual({
+      kind: 'on-demand',
+      locale: 'en',
+      page: '/en/search/results',
+    });
+    expect(lead('/search?q=+')).toEqual({ kind: 'file', path: '/search.html' });
+    expect(lead('/es/search/results?q=x')).toEqual({ kind: 'redirect', location: '/es/search?q=x' });
+  });
 
   it.each([
     ['/nada', 'pt'],

@@ -36,7 +36,7 @@ export const en: Translation<typeof pt> = {
   more: 'Show more',
   filters: 'Filters',
   kind: 'Kind',
-  anyKind: 'Everything',
+  anyKind: 'All',
   era: 'Era',
   inCategory: 'Category',
   recent: 'Recent searches on this device',

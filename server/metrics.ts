@@ -7,7 +7,7 @@ import type { DatabaseConnection } from './db/connect.ts';
 import { VERSION } from './version.ts';
 
 /** A request that was answered; `route` is a pattern, never a path. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   route: string;
   status: number;

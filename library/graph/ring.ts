@@ -14,7 +14,7 @@ const MAX_NAMES = 400;
 const MAX_CURVES = 2200;
 
 /** In the units of the drawing, which are pixels on a wide screen. */
-export const NAME_SIZE = 12;
+const NAME_SIZE = 12;
 /** 1 pulls the curves together all the way. */
 const BUNDLING = 0.82;
 

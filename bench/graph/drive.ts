@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, type Page, chromium } from '@playwright/test';
 
 export interface Subject {
@@ -21,10 +22,16 @@ export interface Drive {
   /** Of the main thread, from the beginning of the load until the page reacts. */
   loading: number;
   steps: Record<'focus' | 'zoom' | 'pan', Step[]>;
+  /** Of the main thread for all steps of a kind, until the page rests: what was put off is in it. */
+  whole: Record<'focus' | 'zoom' | 'pan', number>;
 }
 
 const VIEWPORT = { width: 1280, height: 900 };
 const [ZOOMS, PANS] = [10, 30];
+/** A page rests when its main thread works less than this, in milliseconds, for as long as this. */
+const [IDLE_WORK, IDLE_TIME] = [4, 400];
+/** One that never rests is not waited for any longer. */
+const MOST_WAITS = 150;
 const { CHROMIUM_PATH } = process.env;
 
 /** Loads a page and does the same with each: focuses on nodes, zooms with the wheel, pans with the mouse. */
@@ -55,21 +62,33 @@ export async function drive(subject: Subject, nodes: readonly number[]): Promise
       await frames(page);
       steps[name].push({ main: (await mainThread(session)) - before, wall: performance.now() - start });
     };
-    for (const at of nodes) {
-      const { x, y } = await page.evaluate(subject.placeOf, at);
-      await run('focus', async () => {
-        await page.mouse.move(x, y);
-        await page.mouse.click(x, y);
-      });
-    }
+    const whole: Drive['whole'] = { focus: 0, zoom: 0, pan: 0 };
+    const measure = async (name: keyof Drive['steps'], act: () => Promise<void>) => {
+      const before = await rest(session);
+      await act();
+      whole[name] = (await rest(session)) - before;
+    };
+    await measure('focus', async () => {
+      for (const at of nodes) {
+        const { x, y } = await page.evaluate(subject.placeOf, at);
+        await run('focus', async () => {
+          await page.mouse.move(x, y);
+          await page.mouse.click(x, y);
+        });
+      }
+    });
     const [x, y] = [VIEWPORT.width / 2, VIEWPORT.height / 2];
     await page.mouse.move(x, y);
-    for (let step = 0; step < ZOOMS; step += 1) await run('zoom', () => page.mouse.wheel(0, -120));
-    await page.mouse.down();
-    for (let step = 1; step <= PANS; step += 1)
-      await run('pan', () => page.mouse.move(x + step * 8, y + step * 4));
-    await page.mouse.up();
-    return { firstDrawing, firstInteraction, loading, steps };
+    await measure('zoom', async () => {
+      for (let step = 0; step < ZOOMS; step += 1) await run('zoom', () => page.mouse.wheel(0, -120));
+    });
+    await measure('pan', async () => {
+      await page.mouse.down();
+      for (let step = 1; step <= PANS; step += 1)
+        await run('pan', () => page.mouse.move(x + step * 8, y + step * 4));
+      await page.mouse.up();
+    });
+    return { firstDrawing, firstInteraction, loading, steps, whole };
   } finally {
     await browser.close();
   }
@@ -78,6 +97,18 @@ export async function drive(subject: Subject, nodes: readonly number[]): Promise
 async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+}
+
+/** Waits until the page does nothing; returns the time of its main thread. */
+async function rest(session: CDPSession): Promise<number> {
+  let before = await mainThread(session);
+  for (let wait = 0; wait < MOST_WAITS; wait += 1) {
+    await setTimeout(IDLE_TIME);
+    const now = await mainThread(session);
+    if (now - before < IDLE_WORK) return now;
+    before = now;
+  }
+  return before;
 }
 
 /** Until what was asked for has been drawn. */

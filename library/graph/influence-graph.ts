@@ -1,5 +1,6 @@
 import { MultiDirectedGraph } from 'graphology';
 import type { Locale } from '../../contract/locales.ts';
+import { centuryOf } from '../../src/lib/views/century.ts';
 import type { InfluenceKind } from '../influences.ts';
 import type { Library, Philosopher } from '../library.ts';
 import { memoize } from '../memoize.ts';
@@ -29,8 +30,6 @@ interface InfluenceEdge {
 export type InfluenceGraph = MultiDirectedGraph<PhilosopherNode, InfluenceEdge>;
 
 const idsOf = (references: readonly { id: string }[]) => references.map(({ id }) => id);
-
-export const centuryOf = (year: number) => Math.sign(year) * Math.ceil(Math.abs(year) / 100);
 
 /**
  * The philosophers in the order of birth; an edge leads from who taught, influenced or was criticised. One pair may

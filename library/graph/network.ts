@@ -37,7 +37,6 @@ export const networkOf = memoize((library: Library): Network => {
     birth: nodes.map(({ birth }) => birth?.year ?? null),
     death: nodes.map(({ death }) => death?.year ?? null),
     circa: nodes.map(({ birth, death }) => (birth?.circa ? 1 : 0) + (death?.circa ? 2 : 0)),
-    century: nodes.map(({ century }) => century ?? null),
     influence: ids.map((id) => influence.get(id)!),
     era: nodes.map(({ era }) => era),
     traditions: categories('traditions'),

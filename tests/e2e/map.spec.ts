@@ -26,20 +26,30 @@ for (const locale of LOCALES) {
     await expect(socrates.first()).toHaveAttribute('href', addressOf(locale, '/philos/socrates'));
   });
 
-  test(`the slider shows in ${locale} who was born in a century, and says so in the address`, async ({
+  test(`the slider shows in ${locale} who lived in a century, and says so in the address`, async ({
     page,
   }) => {
     const [athens, florence, century] = CITIES[locale];
     await page.goto(addressOf(locale, '/philos/map'));
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', map[locale].allCenturies);
+    await expect(page.getByRole('slider', { name: map[locale].century })).toHaveAttribute(
+      'aria-valuetext',
+      map[locale].allCenturies,
+    );
     await slider(page).focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/[?&]century=-5$/);
     await expect(slider(page)).toHaveAttribute('aria-valuetext', century.replaceAll(' ', '\u00a0'));
     await expect(markOf(page, athens)).toBeVisible();
     await expect(markOf(page, florence)).toBeHidden();
+    // Plato was born in it and lived on.
+    const born = await markOf(page, athens).getAttribute('aria-label');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/[?&]century=-4$/);
+    await expect(markOf(page, athens)).not.toHaveAttribute('aria-label', born!);
+    await markOf(page, athens).locator('circle').hover();
+    await expect(caption(page).getByRole('link', { name: /^Plat/ }).first()).toBeVisible();
     await page.goBack();
-    await expect(page).not.toHaveURL(/century=-5/);
+    await expect(page).toHaveURL(/century=-5$/);
   });
 }
 

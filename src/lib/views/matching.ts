@@ -1,4 +1,5 @@
 import { normalize } from '../normalize.ts';
+import { centuriesLived } from './century.ts';
 import { EDGE_KINDS, type Network } from './network.ts';
 import { FILTERS, type Filter, type Selection } from './selection.ts';
 
@@ -62,14 +63,15 @@ export function createMatcher(network: Network): Matcher {
   };
 }
 
-function facetsOf({ era, century, traditions, schools, branches, regions, edges }: Network): Facets {
+function facetsOf(network: Network): Facets {
+  const { era, traditions, schools, branches, regions, edges } = network;
   const kinds = era.map(() => new Set<string>());
   edges.kinds.forEach((kind, at) => {
     for (const end of [edges.from[at]!, edges.to[at]!]) kinds[end]!.add(EDGE_KINDS[kind]!);
   });
   return {
     era: era.map((id) => [id]),
-    century: century.map((value) => (value === null ? [] : [String(value)])),
+    century: era.map((_id, at) => centuriesLived(network, at).map(String)),
     ...{ tradition: traditions, school: schools, branch: branches, region: regions },
     kind: kinds.map((own) => [...own]),
   };

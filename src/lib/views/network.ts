@@ -18,8 +18,6 @@ export interface Network {
   death: (number | null)[];
   /** Which of the two years are approximate: 1 the birth, 2 the death, 3 both. */
   circa: number[];
-  /** Of the birth, or else of the death; negative before the common era. */
-  century: (number | null)[];
   /** How many of the others learnt from each, or argued with them. */
   influence: number[];
   era: string[];

@@ -1,3 +1,4 @@
+import { centuriesLived } from './century.ts';
 import { EDGE_KINDS, type EdgeKind, type Network } from './network.ts';
 
 export const FILTERS = ['era', 'century', 'tradition', 'school', 'branch', 'region', 'kind'] as const;
@@ -55,7 +56,7 @@ export function knownValues(network: Network): KnownValues {
   const kinds = new Set<string>(EDGE_KINDS);
   return {
     ...{ era: new Set(network.era), tradition: new Set(network.traditions.flat()) },
-    century: new Set(network.century.filter((century) => century !== null).map(String)),
+    century: new Set(network.ids.flatMap((_id, at) => centuriesLived(network, at).map(String))),
     ...{ school: new Set(network.schools.flat()), branch: new Set(network.branches.flat()) },
     ...{ region: new Set(network.regions.flat()), kind: kinds, sort: new Set(SORTS), without: kinds },
     ...{ focus: ids, from: ids, to: ids, arrange: new Set(ARRANGEMENTS) },

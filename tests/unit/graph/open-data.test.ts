@@ -9,7 +9,8 @@ import {
   toGraphml,
   toJson,
 } from '../../../library/graph/open-data.ts';
-import { byInfluence, centuryOf, influenceGraph } from '../../../library/graph/influence-graph.ts';
+import { byInfluence, influenceGraph } from '../../../library/graph/influence-graph.ts';
+import { centuryOf } from '../../../src/lib/views/century.ts';
 import { libraryOf, philosopher } from './library.ts';
 
 const to = (id: string) => ({ id });

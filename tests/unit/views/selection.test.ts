@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, sourcesOf } from '../../../library/graph/network.ts';
+import { centuriesLived } from '../../../src/lib/views/century.ts';
 import { createMatcher } from '../../../src/lib/views/matching.ts';
 import {
   hasSelection,
@@ -91,6 +92,21 @@ describe('the match', () => {
     expect(idsOf(match({ era: 'medieval', school: 'platonismo' }))).toEqual([]);
     expect(idsOf(match({ kind: 'critic' }))).toEqual(['socrates', 'platao']);
     expect(match({}).size).toBe(3);
+  });
+
+  it('takes somebody for each century of the life, and the living for ours', () => {
+    const born = [
+      [-427, -347],
+      [-4, 65],
+      [1724, 1804],
+      [1947, null],
+      [null, 1650],
+      [null, null],
+    ] as const;
+    const lives = { birth: born.map(([birth]) => birth), death: born.map(([, death]) => death) };
+    expect(born.map((_life, at) => centuriesLived(lives, at))).toEqual([
+      ...[[-5, -4], [-1, 1], [18, 19], [20, 21], [17], []],
+    ]);
   });
 
   it('counts what would remain with the other filters', () => {

@@ -5,7 +5,7 @@ export const en: Translation<typeof pt> = {
   filters: 'Filters',
   search: 'Find a name',
   era: 'Era',
-  century: 'Century',
+  century: 'Century lived in',
   tradition: 'Tradition',
   school: 'School',
   branch: 'Branch',

@@ -5,7 +5,7 @@ export const es: Translation<typeof pt> = {
   filters: 'Filtros',
   search: 'Buscar un nombre',
   era: 'Época',
-  century: 'Siglo',
+  century: 'Siglo en que vivió',
   tradition: 'Tradición',
   school: 'Escuela',
   branch: 'Rama',

@@ -2,7 +2,7 @@ export const pt = {
   filters: 'Filtros',
   search: 'Buscar um nome',
   era: 'Época',
-  century: 'Século',
+  century: 'Século em que viveu',
   tradition: 'Tradição',
   school: 'Escola',
   branch: 'Área',

@@ -22,6 +22,6 @@ export const en: Translation<typeof pt> = {
   people: '{name}: {count} person',
   peopleMany: '{name}: {count} people',
   and: '{name} and around',
-  century: 'Century of birth',
+  century: 'Century they lived in',
   allCenturies: 'All centuries',
 };

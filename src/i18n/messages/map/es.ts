@@ -22,6 +22,6 @@ export const es: Translation<typeof pt> = {
   people: '{name}: {count} persona',
   peopleMany: '{name}: {count} personas',
   and: '{name} y alrededores',
-  century: 'Siglo de nacimiento',
+  century: 'Siglo en que vivieron',
   allCenturies: 'Todos los siglos',
 };

@@ -19,6 +19,6 @@ export const pt = {
   people: '{name}: {count} pessoa',
   peopleMany: '{name}: {count} pessoas',
   and: '{name} e arredores',
-  century: 'Século de nascimento',
+  century: 'Século em que viveram',
   allCenturies: 'Todos os séculos',
 } as const;

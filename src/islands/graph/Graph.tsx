@@ -135,7 +135,7 @@ export function Graph({ locale, t }: GraphMessages) {
         </div>
         {data && focus !== undefined && lit?.ties ? (
           <Person
-            {...{ locale, t, data, edge, kind, ties: lit.ties }}
+            {...{ locale, t, data, edge, kind, matching, ties: lit.ties }}
             at={focus}
             onEdge={setEdge}
             onLeave={() => {

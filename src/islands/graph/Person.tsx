@@ -11,12 +11,13 @@ interface Props extends GraphMessages {
   edge: number | undefined;
   /** The one kind that is shown. */
   kind: EdgeKind | undefined;
+  matching: ReadonlySet<number>;
   onEdge: (edge: number | undefined) => void;
   onLeave: () => void;
 }
 
 /** Who is in focus, and every edge as a button: what a pointer chooses in the drawing. */
-export function Person({ locale, t, data, at, ties, edge, kind, onEdge, onLeave }: Props) {
+export function Person({ locale, t, data, at, ties, edge, kind, matching, onEdge, onLeave }: Props) {
   const { network, names } = data;
   const sides = sidesOf(t, ties);
   return (
@@ -37,6 +38,7 @@ export function Person({ locale, t, data, at, ties, edge, kind, onEdge, onLeave 
               <li key={tie.edge}>
                 <button
                   type="button"
+                  className={matching.has(tie.other) ? undefined : 'aside'}
                   aria-pressed={tie.edge === edge}
                   onClick={() => onEdge(tie.edge === edge ? undefined : tie.edge)}
                 >

@@ -1,5 +1,6 @@
 import type { Network } from '../../../lib/views/network.ts';
 import { $matching, $network } from '../../../stores/network.ts';
+import { $selection } from '../../../stores/selection.ts';
 
 /** Id of the philosopher whose page a link leads to. */
 export function idOf(link: HTMLAnchorElement | SVGAElement): string {
@@ -28,4 +29,22 @@ export function stepBack(name: SVGAElement, isAway: boolean): void {
   else name.removeAttribute('aria-hidden');
   if (isAway) name.setAttribute('tabindex', '-1');
   else name.removeAttribute('tabindex');
+}
+
+/** Names that do not match step back; the one in focus stands out, whether it matches or not. */
+export function watchNames(names: readonly SVGAElement[]): void {
+  let isIn: Matches = () => true;
+  function show(): void {
+    const { focus } = $selection.get();
+    for (const name of names) {
+      const id = idOf(name);
+      name.classList.toggle('self', id === focus);
+      stepBack(name, id !== focus && !isIn(id));
+    }
+  }
+  onMatching((matches) => {
+    isIn = matches;
+    show();
+  });
+  $selection.subscribe(show);
 }

@@ -33,19 +33,26 @@ export function readCurves(ring: HTMLElement) {
       return all.length / Math.max(1, all.filter(isDrawn).length);
     },
 
-    /** Draws the curves of one name over all the others. */
-    light(sides: Partial<Sides>): void {
+    /** Draws the curves of one name over all the others; those whose other end does not match stay faint. */
+    light(sides: Partial<Sides>, isIn: (name: number) => boolean = () => true): void {
       for (const path of lit) path.remove();
-      lit = Object.entries(sides).map(([side, own]) => {
-        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      lit = Object.entries(sides).flatMap(([side, own]) => {
         const direction = isReceived(side as Side) ? 'received' : 'exerted';
-        path.setAttribute('class', `lit ${direction}${side.startsWith('critic') ? ' critic' : ''}`);
-        path.setAttribute('d', join(own));
-        return path;
+        const look = `lit ${direction}${side.startsWith('critic') ? ' critic' : ''}`;
+        const other = ({ from, to }: Curve) => (direction === 'received' ? from : to);
+        const [near, aside] = [true, false].map((isNear) => own.filter((one) => isIn(other(one)) === isNear));
+        return [draw(near!, look), ...(aside!.length > 0 ? [draw(aside!, `${look} aside`)] : [])];
       });
       ground.append(...lit);
     },
   };
+}
+
+function draw(curves: readonly Curve[], look: string): SVGPathElement {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('class', look);
+  path.setAttribute('d', join(curves));
+  return path;
 }
 
 export const isReceived = (side: Side) => side === 'learnt' || side === 'criticised';

@@ -28,6 +28,7 @@ export function watchRing(ring: HTMLElement, reason: string): void {
   /** What the address had in focus at first stays so, whether it matches or not. */
   let isRestricted = false;
   let isOfKind = (_curve: Curve) => true;
+  let isIn: readonly boolean[] = names.map(() => true);
 
   const isWheel = () => wheel.scrollHeight > wheel.clientHeight + 1;
   const sides = (at: number) => sidesOf(at, curves.all.filter(isOfKind));
@@ -64,7 +65,7 @@ export function watchRing(ring: HTMLElement, reason: string): void {
     }
     names[shown]!.classList.remove('received', 'exerted');
     names[shown]!.classList.add('self');
-    curves.light(own);
+    curves.light(own, (other) => isIn[other]!);
     caption.say(shown, own);
   }
 
@@ -103,8 +104,8 @@ export function watchRing(ring: HTMLElement, reason: string): void {
     );
     isOfKind = (curve) =>
       !kind || ((kind === 'critic') === curve.isCritic && wanted.has(`${curve.from} ${curve.to}`));
-    const isIn = ids.map(matches);
-    names.forEach((name, at) => stepBack(name, !isIn[at]));
+    isIn = ids.map(matches);
+    names.forEach((name, at) => stepBack(name, !isIn[at] && at !== held));
     const drawn = curves.restrict((curve) => isOfKind(curve) && isIn[curve.from]! && isIn[curve.to]!);
     // Few curves can be darker than a ball of them.
     ring.style.setProperty('--rest', String(Math.min(0.6, 0.11 * Math.sqrt(drawn))));
@@ -159,6 +160,8 @@ export function watchRing(ring: HTMLElement, reason: string): void {
   $selection.subscribe(({ focus }) => {
     const before = held;
     held = focus === undefined ? -1 : ids.indexOf(focus);
+    if (before >= 0) stepBack(names[before]!, !isIn[before]);
+    if (held >= 0) stepBack(names[held]!, false);
     if (held !== before && held !== shown && !names.some((name) => name.matches(':hover'))) focusOn(held);
   });
   if (isWheel() && reason !== 'focusin') {

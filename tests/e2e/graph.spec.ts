@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { filters } from '../../src/i18n/messages/filters/index.ts';
 import { graph } from '../../src/i18n/messages/graph/index.ts';
 import { expect, test } from './fixtures.ts';
 import { LOCALES, addressOf } from './site-routes.ts';
@@ -115,6 +116,27 @@ test('a search leaves the names that it finds', async ({ page }) => {
   await page.setViewportSize(DESK);
   await open(page, '/philos/graphic?q=Plato');
   await expect.poll(() => named(page)).toBe(1);
+});
+
+test('filters and focus hold together, and the one in focus stays in every view', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await open(page, '/philos/graphic?focus=platao');
+  const all = await named(page);
+  await page.getByRole('combobox', { name: filters.pt.era }).selectOption('filosofia-medieval');
+  await expect.poll(() => named(page)).toBeLessThan(all);
+  expect(await named(page)).toBeGreaterThan(1);
+  await expect(person(page)).toContainText(PLATO.pt);
+  await expect(person(page).locator('.aside').filter({ hasText: 'Sócrates' })).toHaveCount(1);
+  await expect(person(page).locator('button:not(.aside)').filter({ hasText: 'Avicena' })).toHaveCount(1);
+  for (const view of ['circle', 'cloud', 'map']) {
+    await page.goto(`/philos/${view}?focus=platao&era=filosofia-medieval`);
+    await expect(page.locator('svg .self').first()).toBeVisible();
+    await expect(page.locator('svg .self').first()).not.toHaveAttribute('aria-hidden');
+  }
+  await page.goto('/philos/circle?focus=platao&era=filosofia-medieval');
+  await expect(page.locator('.ring a.exerted:not(.away)').filter({ hasText: 'Avicena' })).toHaveCount(1);
+  await expect(page.locator('.ring a.exerted.away').filter({ hasText: 'Aristóteles' })).toHaveCount(1);
+  await expect(page.locator('.ring-curves .aside').first()).toHaveCSS('stroke-opacity', '0.25');
 });
 
 test('without WebGL the picture stays, and nothing is said to be missing', async ({ page }) => {

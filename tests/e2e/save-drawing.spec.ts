@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { graph } from '../../src/i18n/messages/graph/index.ts';
 import { save } from '../../src/i18n/messages/save/index.ts';
 import { expect, test } from './fixtures.ts';
 import { LOCALES, addressOf } from './site-routes.ts';
@@ -30,13 +31,29 @@ for (const [view, query] of Object.entries(VIEWS)) {
   });
 }
 
-test('the graph is saved whole, whatever is in focus, and says so', async ({ page }) => {
-  await page.goto('/en/philos/graphic?focus=platao');
-  await expect(page.getByText(save.en.hintWhole)).toBeVisible();
-  const { name, content } = await saved(page, save.en.svg);
-  expect(name).toBe('agora-graph.svg');
-  expect(content.toString()).toContain(`CC BY-SA 4.0 · ${page.url().split('?')[0]}<`);
-  expect(content.toString()).toContain('>Plato<');
+test('the graph is saved as it is arranged, focused, filtered and approached', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const picture = async () => {
+    const { name, content } = await saved(page, save.en.svg);
+    expect(name).toBe('agora-graph.svg');
+    const text = content.toString();
+    expect(text).toContain(`CC BY-SA 4.0 · ${page.url().replaceAll('&', '&amp;')}<`);
+    expect(text).not.toMatch(/var\(--|class=/);
+    const dot = /<a href="[^"]*\/en\/philos\/platao"><circle cx="([\d.]+)"/.exec(text);
+    const names = [...text.matchAll(/<text[^>]*dominant-baseline[^>]*>([^<]*)</g)].map(([, one]) => one);
+    return { text, names, x: Number(dot?.[1]) };
+  };
+  await page.goto('/en/philos/graphic?focus=platao&era=filosofia-medieval');
+  const canvas = page.getByRole('application');
+  await page.locator('.graph-plate').scrollIntoViewIfNeeded();
+  await expect(canvas).toHaveAttribute('data-named', /[1-9]/);
+  const before = await picture();
+  expect(before.names).toHaveLength(Number(await canvas.getAttribute('data-named')));
+  expect(before.names).toEqual(expect.arrayContaining(['Plato', 'Avicenna']));
+  expect(before.names).not.toContain('Aristotle');
+  await page.getByRole('button', { name: graph.en.byTime }).click();
+  await expect.poll(async () => (await picture()).x).not.toBe(before.x);
+  expect((await picture()).text).toMatch(/>1,?\d00</);
 });
 
 for (const locale of LOCALES) {

@@ -1,44 +1,55 @@
 import type { Knot } from '../../lib/views/network.ts';
 import { type Palette, css } from './palette.ts';
 
-interface Options {
+interface Scale {
   knots: readonly Knot[];
   /** Where the scale begins, and the pixels of one of its units. */
   left: number;
   unit: number;
   width: number;
-  height: number;
-  palette: Palette;
   say: (year: number) => string;
 }
 
-const SIZE = 12;
+export interface YearMark {
+  x: number;
+  text: string;
+}
+
+export const YEAR_SIZE = 12;
 /** Between two years, in pixels. */
 const APART = 72;
-const TICK = 6;
+export const TICK = 6;
 
 /** The centuries along the lower edge, as many as have room. */
+export function yearsOf({ knots, left, unit, width, say }: Scale): YearMark[] {
+  const marks: YearMark[] = [];
+  for (const [year, place] of knots) {
+    const x = Math.round(left + place * unit) + 0.5;
+    const last = marks.at(-1)?.x ?? -APART;
+    if (x >= YEAR_SIZE && x <= width - YEAR_SIZE && x - last >= APART)
+      marks.push({ x, text: say(year || 1) });
+  }
+  return marks;
+}
+
 export function drawYears(
   context: CanvasRenderingContext2D,
-  { knots, left, unit, width, height, palette, say }: Options,
+  marks: readonly YearMark[],
+  { height, palette }: { height: number; palette: Palette },
 ): void {
   context.save();
-  context.font = `400 ${SIZE}px ${getComputedStyle(context.canvas).fontFamily}`;
+  context.font = `400 ${YEAR_SIZE}px ${getComputedStyle(context.canvas).fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.fillStyle = css(palette.muted);
   context.strokeStyle = css(palette.muted, 0.5);
   context.lineWidth = 1;
-  let last = -APART;
-  for (const [year, place] of knots) {
-    const x = Math.round(left + place * unit) + 0.5;
-    if (x < SIZE || x > width - SIZE || x - last < APART) continue;
-    last = x;
+  for (const { x, text } of marks) {
     context.beginPath();
-    context.moveTo(x, height - SIZE - TICK - 4);
-    context.lineTo(x, height - SIZE - 4);
+    context.moveTo(x, height - YEAR_SIZE - TICK - 4);
+    context.lineTo(x, height - YEAR_SIZE - 4);
     context.stroke();
-    context.fillText(say(year || 1), x, height - 2);
+    context.fillText(text, x, height - 2);
   }
   context.restore();
 }

@@ -2,7 +2,7 @@ import { EdgeRectangleProgram, type ProgramInfo } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData, RenderParams } from 'sigma/types';
 
 /** Lengths of a dash and of its period, in pixels; a line without dashes has none. */
-const DASHES = { solid: [0, 0], long: [9, 12.5], short: [3, 6], dots: [1.6, 5.6] } as const;
+export const DASHES = { solid: [0, 0], long: [9, 12.5], short: [3, 6], dots: [1.6, 5.6] } as const;
 
 type Dash = keyof typeof DASHES;
 

@@ -9,6 +9,14 @@ export interface LabelledDot {
   isStrong: boolean;
 }
 
+/** A name as it is drawn: from its left end, on the middle of the line. */
+export interface DrawnName {
+  name: string;
+  left: number;
+  middle: number;
+  isStrong: boolean;
+}
+
 interface Box {
   left: number;
   right: number;
@@ -16,9 +24,9 @@ interface Box {
   bottom: number;
 }
 
-const SIZE = 14;
+export const LABEL_SIZE = 14;
 const GAP = 5;
-const HALO = 3;
+export const HALO = 3;
 /** Of the drawing for one name, in square pixels: more would be noise. */
 const ROOM = 7000;
 /** No name covers a dot whose radius is larger. */
@@ -39,14 +47,14 @@ export class LabelPainter {
     context: CanvasRenderingContext2D,
     dots: Iterable<LabelledDot>,
     { width, height, palette }: { width: number; height: number; palette: Palette },
-  ): string[] {
+  ): DrawnName[] {
     context.save();
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = HALO;
     context.strokeStyle = css(palette.paper);
     context.fillStyle = css(palette.ink);
-    const drawn: string[] = [];
+    const drawn: DrawnName[] = [];
     let set = 0;
     const most = Math.max(8, (width * height) / ROOM);
     const inside: LabelledDot[] = [];
@@ -61,17 +69,17 @@ export class LabelPainter {
       if (drawn.length >= most) break;
       const weight = isStrong ? 700 : 400;
       // Setting a font, and even reading it, takes longer than all the rest.
-      if (weight !== set) context.font = `${weight} ${SIZE}px ${this.#family}`;
+      if (weight !== set) context.font = `${weight} ${LABEL_SIZE}px ${this.#family}`;
       set = weight;
       const long = this.#measure(context, name, weight);
       const box = [
         [x + r + GAP, y],
         [x - r - GAP - long, y],
-        [x - long / 2, y - r - GAP - SIZE / 2],
-        [x - long / 2, y + r + GAP + SIZE / 2],
+        [x - long / 2, y - r - GAP - LABEL_SIZE / 2],
+        [x - long / 2, y + r + GAP + LABEL_SIZE / 2],
       ]
         .map(([left = 0, middle = 0]): Box => ({
-          ...{ left, right: left + long, top: middle - SIZE / 2, bottom: middle + SIZE / 2 },
+          ...{ left, right: left + long, top: middle - LABEL_SIZE / 2, bottom: middle + LABEL_SIZE / 2 },
         }))
         .find(
           (one) =>
@@ -87,8 +95,8 @@ export class LabelPainter {
         );
       if (!box) continue;
       boxes.push(box);
-      drawn.push(name);
       const middle = (box.top + box.bottom) / 2;
+      drawn.push({ name, left: box.left, middle, isStrong });
       context.strokeText(name, box.left, middle);
       context.fillText(name, box.left, middle);
     }

@@ -1,11 +1,14 @@
 import { MultiDirectedGraph } from 'graphology';
 import { Sigma } from 'sigma';
-import { drawYears } from './axis.ts';
+import { drawYears, yearsOf } from './axis.ts';
 import { DashedEdgeProgram } from './edge-program.ts';
-import { type LabelledDot, LabelPainter } from './labels.ts';
+import { type DrawnName, type LabelledDot, LabelPainter } from './labels.ts';
 import { looksOf } from './looks.ts';
+import { NamesLayer } from './names-layer.ts';
 import { nearestEdge } from './nearest-edge.ts';
 import { readPalette } from './palette.ts';
+import { pictureOf } from './picture.ts';
+import type { Picture } from '../../stores/live-graph.ts';
 import { slide } from './slide.ts';
 import { type GraphData, type View, litBy, shiftsOf } from './view.ts';
 
@@ -25,6 +28,8 @@ export interface Scene {
   /** After a change of the theme. */
   recolour: () => void;
   resize: () => void;
+  /** What is seen now. */
+  picture: () => Picture;
   kill: () => void;
 }
 
@@ -101,33 +106,50 @@ export function createScene(
     for (const at of byInfluence) if (!before.has(at) && (lit.nodes?.has(at) ?? true)) yield dot(at);
   }
 
+  sigma.createCanvasContext('names', { style: { pointerEvents: 'none' } });
+  const { names: canvas, labels } = sigma.getCanvases() as Record<string, HTMLCanvasElement>;
+  labels!.after(canvas!);
+  sigma.resize(true);
+  let drawnNames: DrawnName[] = [];
+  const namesLayer = new NamesLayer(canvas!, () => {
+    const context = canvas!.getContext('2d')!;
+    const size = sigma.getDimensions();
+    context.clearRect(0, 0, size.width, size.height);
+    drawnNames = painter.draw(context, dotsToName(), { ...size, palette });
+    host.dataset['named'] = String(drawnNames.length);
+  });
+  const redraw = () => namesLayer.expire();
+  sigma.on('afterProcess', redraw);
+  sigma.on('resize', redraw);
+
+  const anchors = () =>
+    [sigma.graphToViewport({ x: 0, y: 0 }), sigma.graphToViewport({ x: layouts.width, y: 0 })] as const;
+  function years() {
+    if (view.arrange !== 'time') return [];
+    const [{ x: left }, { x: right }] = anchors();
+    const { width } = sigma.getDimensions();
+    return yearsOf({
+      knots: layouts.years,
+      left,
+      unit: (right - left) / layouts.width,
+      width,
+      say: data.sayYear,
+    });
+  }
   sigma.on('afterRender', () => {
-    const context = sigma.getCanvases()['labels']!.getContext('2d')!;
-    const size = { ...sigma.getDimensions(), palette };
-    if (view.arrange === 'time') {
-      const { x: left } = sigma.graphToViewport({ x: 0, y: 0 });
-      const { x: right } = sigma.graphToViewport({ x: layouts.width, y: 0 });
-      drawYears(context, {
-        knots: layouts.years,
-        left,
-        unit: (right - left) / layouts.width,
-        say: data.sayYear,
-        ...size,
-      });
-    }
-    host.dataset['named'] = String(painter.draw(context, dotsToName(), size).length);
+    const context = labels!.getContext('2d')!;
+    drawYears(context, years(), { height: sigma.getDimensions().height, palette });
+    namesLayer.follow(anchors());
   });
 
-  sigma.on('enterNode', ({ node }) => {
-    hovered = Number(node);
-    host.style.cursor = 'pointer';
+  const hover = (at: number | undefined) => {
+    hovered = at;
+    host.style.cursor = at === undefined ? '' : 'pointer';
+    redraw();
     sigma.scheduleRender();
-  });
-  sigma.on('leaveNode', () => {
-    hovered = undefined;
-    host.style.cursor = '';
-    sigma.scheduleRender();
-  });
+  };
+  sigma.on('enterNode', ({ node }) => hover(Number(node)));
+  sigma.on('leaveNode', () => hover(undefined));
   sigma.on('clickNode', ({ node }) => onFocus(Number(node)));
   sigma.on('clickStage', ({ event }) => {
     const edge = nearestEdge(event, TOUCH, network.edges, viewportOf, (at) => isVisible(at));
@@ -189,8 +211,30 @@ export function createScene(
       sigma.resize();
       sigma.refresh({ skipIndexation: true });
     },
+    picture() {
+      const size = sigma.getDimensions();
+      const keys = network.ids.map((_id, at) => String(at));
+      const drawing = pictureOf({
+        ...{ ...size, palette, names: drawnNames, years: years() },
+        family: getComputedStyle(host).fontFamily,
+        dots: keys.map((key, at) => ({
+          ...{ ...viewportOf(at), ...looks.node(at), href: data.urlOf(at) },
+          r: sigma.scaleSize(sigma.getNodeDisplayData(key)!.size),
+        })),
+        edges: network.edges.from
+          .map((from, at) => ({
+            ...looks.edge(at),
+            from: viewportOf(from),
+            to: viewportOf(network.edges.to[at]!),
+          }))
+          .filter(({ hidden }) => !hidden)
+          .map((edge) => ({ ...edge, size: Math.max(0.5, sigma.scaleSize(edge.size)) })),
+      });
+      return { drawing, ...size };
+    },
     kill() {
       stopSliding();
+      namesLayer.kill();
       host.removeEventListener('wheel', sparePage, { capture: true });
       host.removeEventListener('webglcontextlost', onLost, { capture: true });
       sigma.kill();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { $liveGraph } from '../../stores/live-graph.ts';
 import type { Scene } from './scene.ts';
 import type { GraphData, View } from './view.ts';
 
@@ -40,6 +41,7 @@ export function useScene(
     let isLosing = false;
     let isOver = false;
     const stop = () => {
+      $liveGraph.set(undefined);
       scene.current?.kill();
       scene.current = null;
       setLive(false);
@@ -53,6 +55,7 @@ export function useScene(
           onEdge: (edge) => latest.current.reactions.onEdge(edge),
           onLost,
         });
+        $liveGraph.set(scene.current.picture);
         setLive(true);
       } catch (error) {
         host.current.replaceChildren();

@@ -1,3 +1,5 @@
+import type { Picture } from '../../../stores/live-graph.ts';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** What a drawing looks like, by CSS; an attribute of the same name says it in the file. */
@@ -25,14 +27,8 @@ const ATTRIBUTES: Record<string, string> = { 'text-decoration-line': 'text-decor
 /** Attributes that are drawn, or lead somewhere. */
 const KEPT = 'd x y dx dy r cx cy width height href id startOffset textLength'.split(' ');
 
-export interface DrawingClone {
-  drawing: SVGGElement;
-  width: number;
-  height: number;
-}
-
 /** A copy of a drawing as it is seen now, which needs no style sheet. */
-export function cloneDrawing(svg: SVGSVGElement): DrawingClone {
+export function cloneDrawing(svg: SVGSVGElement): Picture {
   const { x, y, width, height } = extentOf(svg);
   const drawing = document.createElementNS(SVG, 'g');
   drawing.setAttribute('transform', `translate(${-x} ${-y})`);

@@ -1,3 +1,4 @@
+import { $liveGraph, type Picture } from '../../../stores/live-graph.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { cloneDrawing } from './clone-drawing.ts';
 
@@ -10,16 +11,15 @@ const LARGEST_SIDE = 8000;
 
 /** Saves what is drawn as it is seen, with title, licence and address beneath it. */
 export async function save(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const { of = '', title = '', file = '', failed = '', nothing = '' } = box.dataset;
-  const drawings = [...document.querySelectorAll<SVGSVGElement>(of)].filter((svg) => svg.checkVisibility());
+  const { title = '', file = '', failed = '', nothing = '' } = box.dataset;
+  const drawings = picturesOf(box);
   if (drawings.length === 0) {
     showToast({ type: 'info', message: nothing });
     return;
   }
   button.disabled = true;
   try {
-    const url = 'whole' in box.dataset ? location.origin + location.pathname : location.href;
-    const sheet = await compose(drawings, title, url);
+    const sheet = await compose(drawings, title, location.href);
     const text = new XMLSerializer().serializeToString(sheet);
     const svg = new Blob([text], { type: 'image/svg+xml' });
     download(button.value === 'png' ? await toPng(svg, sheet) : svg, `agora-${file}.${button.value}`);
@@ -30,12 +30,16 @@ export async function save(box: HTMLElement, button: HTMLButtonElement): Promise
   }
 }
 
+function picturesOf({ dataset: { of = '', live } }: HTMLElement): Picture[] {
+  // The picture of the page lies hidden beneath the canvas.
+  const liveGraph = live === undefined ? undefined : $liveGraph.get();
+  if (liveGraph) return [liveGraph()];
+  const drawings = [...document.querySelectorAll<SVGSVGElement>(of)];
+  return drawings.filter((svg) => svg.checkVisibility()).map(cloneDrawing);
+}
+
 /** The drawings one under another on the page's own ground, each as wide as the sheet. */
-async function compose(
-  drawings: readonly SVGSVGElement[],
-  title: string,
-  url: string,
-): Promise<SVGSVGElement> {
+async function compose(drawings: readonly Picture[], title: string, url: string): Promise<SVGSVGElement> {
   const page = getComputedStyle(document.body);
   const sheet = document.createElementNS(SVG, 'svg');
   const ground = element('rect', { width: '100%', height: '100%', fill: groundColour() });
@@ -43,11 +47,7 @@ async function compose(
   style.textContent = await ownFonts();
   sheet.append(style, ground);
   let top = MARGIN;
-  for (const svg of drawings) {
-    // The plate of the graph lies hidden beneath the canvas that moves.
-    svg.style.visibility = 'visible';
-    const { drawing, width, height } = cloneDrawing(svg);
-    svg.style.removeProperty('visibility');
+  for (const { drawing, width, height } of drawings) {
     const scale = (WIDTH - 2 * MARGIN) / width;
     const place = element('svg', {
       ...{ x: MARGIN, y: top, width: width * scale, height: height * scale },

@@ -4,7 +4,6 @@ import type { pt } from './pt.ts';
 export const en: Translation<typeof pt> = {
   save: 'Save the drawing',
   hint: 'As it is now, with title, licence and address.',
-  hintWhole: 'The whole graph by affinity, without focus or filters, with title, licence and address.',
   svg: 'Save as SVG',
   png: 'Save as PNG',
   failed: 'The drawing could not be saved. Try again, or save it in the other format.',

@@ -4,7 +4,6 @@ import type { pt } from './pt.ts';
 export const es: Translation<typeof pt> = {
   save: 'Guardar el dibujo',
   hint: 'Tal como está ahora, con título, licencia y dirección.',
-  hintWhole: 'El grafo entero por afinidad, sin foco ni filtros, con título, licencia y dirección.',
   svg: 'Guardar en SVG',
   png: 'Guardar en PNG',
   failed: 'No se pudo guardar el dibujo. Inténtalo de nuevo o guárdalo en otro formato.',

@@ -1,7 +1,6 @@
 export const pt = {
   save: 'Salvar o desenho',
   hint: 'Como está agora, com título, licença e endereço.',
-  hintWhole: 'O grafo inteiro por afinidade, sem foco nem filtros, com título, licença e endereço.',
   svg: 'Salvar em SVG',
   png: 'Salvar em PNG',
   failed: 'O desenho não pôde ser salvo. Tente de novo, ou salve em outro formato.',

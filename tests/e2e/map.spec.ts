@@ -107,6 +107,26 @@ for (const size of [
   });
 }
 
+test('in forced colours a life stands out by the system colours, and on paper nothing is a button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/philos/map?focus=platao');
+  await expect(page.locator('.mark.self')).toHaveCount(2);
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const line of ['.mark.self .birth', '.mark .life', '.mark .death', '.map-journey path']) {
+    await expect(page.locator(line).first()).toHaveCSS('stroke', text);
+  }
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await page.goto('/philos/graphic?focus=platao');
+  await page.locator('.graph-plate').scrollIntoViewIfNeeded();
+  await expect(page.locator('.graph-person h2')).toContainText('Platão');
+  await expect(page.locator('.graph-plate')).toBeVisible();
+  for (const gone of ['.graph-canvas', '.graph-tools', '.graph-person > button']) {
+    await expect(page.locator(gone)).toBeHidden();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -30,10 +30,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the graph is a picture with everybody as a link', async ({ page }) => {
+    await page.goto('/philos/graphic');
     for (const size of [SMALL, DESK]) {
       await page.setViewportSize(size);
-      const answer = await page.goto('/philos/graphic');
-      expect((await answer!.body()).length).toBeLessThan(300_000);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
     expect(await picture(page).getByRole('link').count()).toBeGreaterThan(150);

@@ -95,8 +95,8 @@ export interface Standing {
   philosopher: PhilosopherSummary;
   received: number;
   exerted: number;
-  /** Branches and themes, by title. */
-  topics: { href: string; title: string }[];
+  /** Titles of branches and themes. */
+  topics: string[];
 }
 
 /** From how many others each philosopher took and to how many they gave, who gave to most first. */
@@ -107,9 +107,9 @@ export function standings(library: Library, locale: Locale): Standing[] {
       philosopher: summarizePhilosopher(philosopher, locale),
       received: new Set(philosopher.facts.influences.map(({ from }) => from.id)).size,
       exerted: exerted.get(philosopher.id) ?? 0,
-      topics: [...philosopher.facts.branches, ...philosopher.facts.themes]
-        .map(({ id }) => summarizeCategory(get(library.categories, id), locale))
-        .map(({ href, title }) => ({ href, title })),
+      topics: [...philosopher.facts.branches, ...philosopher.facts.themes].map(
+        ({ id }) => summarizeCategory(get(library.categories, id), locale).title,
+      ),
     }))
     .sort((a, b) => b.exerted - a.exerted || b.received - a.received);
 }

@@ -4,7 +4,6 @@ import { drawYears, yearsOf } from './axis.ts';
 import { DashedEdgeProgram } from './edge-program.ts';
 import { type DrawnName, type LabelledDot, LabelPainter } from './labels.ts';
 import { looksOf } from './looks.ts';
-import { NamesLayer } from './names-layer.ts';
 import { nearestEdge } from './nearest-edge.ts';
 import { readPalette } from './palette.ts';
 import { pictureOf } from './picture.ts';
@@ -106,46 +105,29 @@ export function createScene(
     for (const at of byInfluence) if (!before.has(at) && (lit.nodes?.has(at) ?? true)) yield dot(at);
   }
 
-  sigma.createCanvasContext('names', { style: { pointerEvents: 'none' } });
-  const { names: canvas, labels } = sigma.getCanvases() as Record<string, HTMLCanvasElement>;
-  labels!.after(canvas!);
-  sigma.resize(true);
   let drawnNames: DrawnName[] = [];
-  const namesLayer = new NamesLayer(canvas!, () => {
-    const context = canvas!.getContext('2d')!;
-    const size = sigma.getDimensions();
-    context.clearRect(0, 0, size.width, size.height);
-    drawnNames = painter.draw(context, dotsToName(), { ...size, palette });
-    host.dataset['named'] = String(drawnNames.length);
-  });
-  const redraw = () => namesLayer.expire();
-  sigma.on('afterProcess', redraw);
-  sigma.on('resize', redraw);
 
-  const anchors = () =>
-    [sigma.graphToViewport({ x: 0, y: 0 }), sigma.graphToViewport({ x: layouts.width, y: 0 })] as const;
   function years() {
     if (view.arrange !== 'time') return [];
-    const [{ x: left }, { x: right }] = anchors();
+    const left = sigma.graphToViewport({ x: 0, y: 0 }).x;
+    const right = sigma.graphToViewport({ x: layouts.width, y: 0 }).x;
     const { width } = sigma.getDimensions();
     return yearsOf({
-      knots: layouts.years,
-      left,
-      unit: (right - left) / layouts.width,
-      width,
-      say: data.sayYear,
+      ...{ knots: layouts.years, left, unit: (right - left) / layouts.width },
+      ...{ width, say: data.sayYear },
     });
   }
   sigma.on('afterRender', () => {
-    const context = labels!.getContext('2d')!;
-    drawYears(context, years(), { height: sigma.getDimensions().height, palette });
-    namesLayer.follow(anchors());
+    const context = sigma.getCanvases()['labels']!.getContext('2d')!;
+    const size = { ...sigma.getDimensions(), palette };
+    drawYears(context, years(), size);
+    drawnNames = painter.draw(context, dotsToName(), size);
+    host.dataset['named'] = String(drawnNames.length);
   });
 
   const hover = (at: number | undefined) => {
     hovered = at;
     host.style.cursor = at === undefined ? '' : 'pointer';
-    redraw();
     sigma.scheduleRender();
   };
   sigma.on('enterNode', ({ node }) => hover(Number(node)));
@@ -234,7 +216,6 @@ export function createScene(
     },
     kill() {
       stopSliding();
-      namesLayer.kill();
       host.removeEventListener('wheel', sparePage, { capture: true });
       host.removeEventListener('webglcontextlost', onLost, { capture: true });
       sigma.kill();

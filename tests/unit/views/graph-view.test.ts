@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { motionBetween } from '../../../src/islands/graph/names-layer.ts';
 import { nearestEdge } from '../../../src/islands/graph/nearest-edge.ts';
 import { type View, graphData, litBy, shiftsOf } from '../../../src/islands/graph/view.ts';
 import type { Layouts, Network } from '../../../src/lib/views/network.ts';
@@ -35,26 +34,6 @@ it('keeps faint what leads from the one in focus to whoever does not match', () 
   const lit = litBy(data, view({ focus: 1, matching: new Set([0, 3]) }));
   expect([lit.nodes, lit.faint]).toEqual([new Set([0, 1]), new Set([2, 3])]);
   expect(litBy(data, view({ focus: 1 })).faint.size).toBe(0);
-});
-
-it('finds the turn, scale and shift by which the names follow the camera', () => {
-  const [from, to] = [
-    [
-      { x: 10, y: 20 },
-      { x: 110, y: 20 },
-    ],
-    [
-      { x: 40, y: 5 },
-      { x: 40, y: 205 },
-    ],
-  ] as const;
-  const [a, b, c, d, x, y] = motionBetween(from, to);
-  const move = ({ x: px, y: py }: { x: number; y: number }) => ({
-    x: a * px + c * py + x,
-    y: b * px + d * py + y,
-  });
-  expect([move(from[0]), move(from[1])]).toEqual(to);
-  expect(motionBetween(from, from)).toEqual([1, 0, -0, 1, 0, 0]);
 });
 
 it('leaves edges of other kinds dark', () => {

@@ -190,6 +190,8 @@ export function createScene(
       restyle();
     },
     resize() {
+      // Not displayed at all, where sigma throws.
+      if (host.offsetWidth === 0) return;
       sigma.resize();
       sigma.refresh({ skipIndexation: true });
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 const numberOf = (page: Page, number: number) =>
@@ -125,4 +126,27 @@ test.describe('on a touch screen', () => {
     await expect(page).toHaveURL('/philos/platao');
     expect(files).toEqual([]);
   });
+});
+
+test('a page and each of its sections are cited, and copied with one press', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/wiki/alegoria-da-caverna');
+  await page.getByRole('button', { name: 'Cite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cite this page' });
+  await expect(dialog.getByText('“The Allegory of the Cave.”')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy APA 7' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('APA 7: copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^The allegory of the cave\. \(20/i,
+  );
+
+  await dialog.getByLabel('What to cite').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Copy BibTeX' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('BibTeX: copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/url = \{.*caverna#[\w-]+\}/);
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeFocused();
 });

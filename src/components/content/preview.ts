@@ -1,4 +1,5 @@
 import type { Preview } from '../../../library/previews.ts';
+import { loadStyles } from '../../lib/load-styles.ts';
 import styles from './preview.css?url';
 
 /** Milliseconds: a link that a pointer merely crosses shows nothing, and one may move from the link to its preview. */
@@ -21,15 +22,6 @@ function read(path: string): Promise<Preview> {
     file.catch(() => files.delete(path));
   }
   return file;
-}
-
-function loadStyles(): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-    sheet.addEventListener('load', resolve);
-    sheet.addEventListener('error', reject);
-    document.head.append(sheet);
-  });
 }
 
 function createCard(): HTMLElement {
@@ -106,7 +98,7 @@ export async function preview(of: HTMLAnchorElement, path: string): Promise<void
   of.addEventListener('blur', leave);
   const waited = new Promise((resolve) => setTimeout(resolve, DELAY));
   try {
-    const [content] = await Promise.all([read(path), (styled ??= loadStyles()), waited]);
+    const [content] = await Promise.all([read(path), (styled ??= loadStyles(styles)), waited]);
     // The pointer went on, or Escape was pressed.
     if (link !== of) return;
     card ??= createCard();

@@ -10,6 +10,9 @@ export function followPreferences(): void {
       rememberLocale(link.dataset.locale as Locale);
       link.search = location.search;
       link.hash = location.hash;
+    } else if (target.closest<HTMLElement>('[data-cite]')) {
+      const { cite = '' } = target.closest<HTMLElement>('[data-cite]')!.dataset;
+      void import('../../content/cite.ts').then(({ openCitations }) => openCitations(cite));
     } else if (target.closest('[data-theme-switch]')) {
       void import('../../../stores/preferences.ts').then((preferences) => preferences.nextTheme());
     }

@@ -1,0 +1,98 @@
+import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
+import { formatItem, toTitleCase } from './csl.ts';
+
+export const STYLES = {
+  abnt: 'associacao-brasileira-de-normas-tecnicas',
+  apa: 'apa',
+  mla: 'modern-language-association',
+  chicago: 'chicago-note-bibliography',
+} as const;
+
+export type Style = keyof typeof STYLES;
+
+/**
+ * Each style as HTML with the slots `{title}`, `{url}` and `{accessed}`; the second for a title that ends in a question
+ * or exclamation mark, after which styles set no full stop.
+ */
+export type Templates = Record<Style, [plain: string, marked: string]>;
+
+/** All languages but English write titles as sentences. */
+const ENGLISH = /^en\b/;
+/** The languages of the locales of CSL. */
+const CSL_LANGUAGES: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
+
+/** In capitals, which styles leave as they are. */
+const TITLE = 'QXTITLE';
+const URL_SLOT = 'https://example.org/QXURL';
+/** No page has been read in this year. */
+const ACCESSED = { 'date-parts': [[1111, 1, 1]] };
+
+interface Options {
+  /** Of the page: the language of the citation's own words. */
+  locale: Locale;
+  /** Of the text. */
+  lang: string;
+  date: Date;
+  /** Of the site. */
+  name: string;
+}
+
+const known = new Map<string, Promise<Templates>>();
+
+/** Pages of one day in one language share their templates: citeproc runs a few dozen times, not once a page. */
+export function templatesOf(options: Options): Promise<Templates> {
+  const key = JSON.stringify(options);
+  let templates = known.get(key);
+  if (!templates) known.set(key, (templates = render(options)));
+  return templates;
+}
+
+async function render({ locale, lang, date, name }: Options): Promise<Templates> {
+  const item = {
+    'container-title': name,
+    issued: { 'date-parts': [[date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]] },
+    accessed: ACCESSED,
+    URL: URL_SLOT,
+    language: ENGLISH.test(lang) ? 'en' : lang,
+  };
+  const cite = async (style: Style, title: string) => {
+    // ABNT is a norm in Portuguese, and knows a page of a site by its title as it does a post.
+    const type = style === 'abnt' ? 'post-weblog' : 'webpage';
+    const language = style === 'abnt' ? LOCALE_TAGS.pt : CSL_LANGUAGES[locale];
+    return finish(style, locale, await formatItem(STYLES[style], language, { ...item, type, title }));
+  };
+  const both = async (style: Style): Promise<[string, string]> => [
+    await cite(style, TITLE),
+    await cite(style, `${TITLE}?`),
+  ];
+  return {
+    abnt: await both('abnt'),
+    apa: await both('apa'),
+    mla: await both('mla'),
+    chicago: await both('chicago'),
+  };
+}
+
+/** Takes the entry out of its element and puts the slots in. */
+function finish(style: Style, locale: Locale, entry: string): string {
+  const [, html = ''] = /<div class="csl-entry">([^]*)<\/div>/.exec(entry) ?? [];
+  const filled = html
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(new RegExp(`${TITLE}\\??`), '{title}')
+    .replace(URL_SLOT, '{url}');
+  // The style writes the dates of every language in the order of English.
+  if (style === 'apa' && locale !== 'en') return filled.replace(/, (\p{L}+) (\d+)\)/u, ', $2 de $1)');
+  if (style !== 'abnt') return filled;
+  // Since 2018 NBR 6023 sets an address without angle brackets, and a title that stands for the author in capitals alone.
+  return `${filled
+    .replace(/<b>\{title\}<\/b>/, '{title}')
+    .replace(/&#60;|&lt;/, '')
+    .replace(/&#62;|&gt;/, '')
+    .replace(/Acesso em: .*$/, 'Acesso em: {accessed}')}.`;
+}
+
+/** A title as English styles capitalise it; in other languages as it is. */
+export async function titleCase(title: string, lang: string): Promise<string> {
+  return ENGLISH.test(lang) ? toTitleCase(title) : title;
+}

@@ -1,0 +1,130 @@
+import { isLocale } from '../../../contract/locales.ts';
+import type { Citation } from '../../../library/citations/citation.ts';
+import type { Style } from '../../../library/citations/templates.ts';
+import { format, formatDate } from '../../i18n/format.ts';
+import { cite } from '../../i18n/messages/cite/index.ts';
+import { DATA_FORMATS, formatReference } from '../../lib/citation-formats.ts';
+import { loadStyles } from '../../lib/load-styles.ts';
+import styles from './cite.css?url';
+
+const STYLES: readonly [Style, string][] = [
+  ['abnt', 'ABNT (NBR 6023)'],
+  ['apa', 'APA 7'],
+  ['mla', 'MLA 9'],
+  ['chicago', 'Chicago'],
+];
+const FORMATS: readonly [keyof typeof DATA_FORMATS, string][] = [
+  ['bibtex', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl', 'CSL-JSON'],
+];
+
+const { lang } = document.documentElement;
+const [code] = lang.split('-');
+const locale = isLocale(code) ? code : 'pt';
+const t = cite[locale];
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Word processors take the italics, everything else the text. */
+async function copy(text: string, html?: string): Promise<void> {
+  if (!html) return navigator.clipboard.writeText(text);
+  const blob = (type: string, content: string) => new Blob([content], { type });
+  await navigator.clipboard.write([
+    new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
+  ]);
+}
+
+function row(
+  label: string,
+  content: HTMLElement,
+  html: string | undefined,
+  status: HTMLElement,
+): HTMLElement {
+  const button = element('button', {
+    type: 'button',
+    className: 'button button-secondary button-small',
+    textContent: format(t.copy, { format: label }),
+  });
+  button.addEventListener('click', () => {
+    copy(content.textContent, html).then(
+      () => (status.textContent = format(t.copied, { format: label })),
+      () => {
+        status.textContent = t.notCopied;
+        getSelection()?.selectAllChildren(content);
+      },
+    );
+  });
+  return element('li', {}, element('h3', { textContent: label }), content, button);
+}
+
+function show(list: HTMLElement, status: HTMLElement, citation: Citation, section: string): void {
+  const cited = { citation, section, today: new Date() };
+  const references = STYLES.map(([style, label]) => {
+    const html = formatReference(cited, style);
+    return row(label, element('p', { className: 'cite-reference', innerHTML: html }), html, status);
+  });
+  const data = FORMATS.map(([name, label]) =>
+    row(label, element('pre', { tabIndex: 0, textContent: DATA_FORMATS[name](cited) }), undefined, status),
+  );
+  list.replaceChildren(...references, ...data);
+  status.textContent = '';
+}
+
+function createDialog(citation: Citation): HTMLDialogElement {
+  const { item, sections } = citation;
+  const title = element('h2', { id: 'cite-title', textContent: t.title });
+  const choice = element(
+    'select',
+    { className: 'input' },
+    element('option', { value: '', textContent: t.page }),
+    ...sections.map(({ id, plain }) => element('option', { value: id, textContent: plain })),
+  );
+  const [[year, month, day]] = item.issued['date-parts'];
+  const date = formatDate(locale, new Date(Date.UTC(year, month - 1, day)));
+  const list = element('ul', { className: 'cite-list' });
+  const status = element('p', { className: 'cite-status', role: 'status' });
+  const close = element('button', { className: 'button', textContent: t.close });
+  const dialog = element(
+    'dialog',
+    { className: 'cite ui' },
+    title,
+    element('label', {}, t.part, choice),
+    element('p', { className: 'muted', textContent: format(t.version, { version: item.version, date }) }),
+    list,
+    element('form', { method: 'dialog' }, status, close),
+  );
+  dialog.setAttribute('aria-labelledby', title.id);
+  choice.addEventListener('change', () => show(list, status, citation, choice.value));
+  show(list, status, citation, '');
+  return dialog;
+}
+
+let opened: Promise<HTMLDialogElement> | undefined;
+
+async function build(path: string): Promise<HTMLDialogElement> {
+  const read = fetch(path).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))));
+  const [citation] = (await Promise.all([read, loadStyles(styles)])) as [Citation, unknown];
+  const dialog = createDialog(citation);
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** Shows how to cite the page; the references are fetched the first time. */
+export async function openCitations(path: string): Promise<void> {
+  try {
+    (await (opened ??= build(path))).showModal();
+  } catch {
+    opened = undefined;
+    const { showToast } = await import('../../stores/toasts.ts');
+    showToast({ type: 'error', message: t.failed, locale });
+  }
+}

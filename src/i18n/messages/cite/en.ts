@@ -1,0 +1,15 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  open: 'Cite',
+  title: 'Cite this page',
+  part: 'What to cite',
+  page: 'The whole page',
+  copy: 'Copy {format}',
+  copied: '{format}: copied.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it.',
+  failed: 'The references could not be fetched. Check the connection and try again.',
+  version: 'Version {version}, {date}.',
+  close: 'Close',
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const es: Translation<typeof pt> = {
+  open: 'Citar',
+  title: 'Citar esta página',
+  part: 'Qué citar',
+  page: 'La página entera',
+  copy: 'Copiar {format}',
+  copied: '{format}: copiado.',
+  notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo.',
+  failed: 'No se pudieron obtener las referencias. Compruebe la conexión y vuelva a intentarlo.',
+  version: 'Versión {version}, del {date}.',
+  close: 'Cerrar',
+};

@@ -83,7 +83,7 @@ function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): 
   return rest ? `${surname}, ${rest}` : surname;
 }
 
-export type Neighbour = Link & { lifespan: string };
+type Neighbour = Link & { lifespan: string };
 
 /** The philosophers born just before and just after. */
 export function neighboursOf(library: Library, id: string, locale: Locale) {

@@ -22,7 +22,7 @@ interface Node {
   children: (Node | string)[];
 }
 
-export interface Engine {
+interface Engine {
   updateItems: (ids: string[]) => void;
   makeBibliography: () => [parameters: unknown, entries: string[]] | false;
 }

@@ -1,7 +1,7 @@
 import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 import { formatItem, toTitleCase } from './csl.ts';
 
-export const STYLES = {
+const STYLES = {
   abnt: 'associacao-brasileira-de-normas-tecnicas',
   apa: 'apa',
   mla: 'modern-language-association',

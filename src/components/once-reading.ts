@@ -1,5 +1,6 @@
 import { carrySection, markCurrentSection } from './content/current-section.ts';
 import { offerPreviews } from './content/preview-links.ts';
+import { offerListening } from './content/voices.ts';
 import { offerSearch } from './frame/search-shortcut.ts';
 import { showWritings } from './members/writings.ts';
 
@@ -39,6 +40,9 @@ offerPreviews();
 const contents = document.querySelector<HTMLElement>('.toc');
 if (contents) markCurrentSection(contents);
 if (document.querySelector('.reading')) carrySection();
+
+const listening = document.querySelector<HTMLElement>('[data-listen]');
+if (listening) offerListening(listening);
 
 const writings = document.querySelector<HTMLElement>('agora-writings');
 if (writings) watchWritings(writings);

@@ -150,3 +150,45 @@ test('a page and each of its sections are cited, and copied with one press', asy
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeFocused();
 });
+
+test('a voice of the device reads a page aloud, section by section; without one nothing is offered', async ({
+  page,
+}) => {
+  await page.goto('/wiki/alegoria-da-caverna');
+  await page.mouse.move(400, 400);
+  await expect(page.getByRole('button', { name: 'Ouvir' })).toBeHidden();
+
+  // Stands in for the voices, which the browser of the tests has none of: says at once what it is given.
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const voices = [{ lang: 'pt-BR', localService: true }];
+    class Utterance extends EventTarget {
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => {},
+      speak: (utterance: Utterance) => said.push(utterance.text),
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    Object.assign(window, { said, SpeechSynthesisUtterance: Utterance });
+  });
+  await page.reload();
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'Ouvir' }).press('Enter');
+  const player = page.getByRole('region', { name: 'Leitura em voz alta' });
+  await expect(player.getByRole('status')).toHaveText('Lendo: Abertura');
+  await player.getByRole('button', { name: 'Próxima seção' }).click();
+  await expect(player.getByRole('status')).toHaveText('Lendo: A cena');
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said[0]).toMatch(/^No início do livro VII da República, Sócrates/);
+  expect(said.at(-1)).toBe('A cena');
+  await expectNoFaults(page);
+  await player.getByRole('button', { name: 'Parar' }).click();
+  await expect(player).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ouvir' })).toBeFocused();
+});

@@ -29,7 +29,7 @@ export function markCurrentSection(toc: HTMLElement): void {
 }
 
 /** Anchor of the section being read; empty before the first. */
-function currentSection(): string {
+export function currentSection(): string {
   const headings = [...document.querySelectorAll('.reading .prose > h2[id]')];
   const line = innerHeight * LINE;
   return headings.findLast((heading) => heading.getBoundingClientRect().top < line)?.id ?? '';

@@ -137,9 +137,7 @@ test('a page and each of its sections are cited, and copied with one press', asy
   await expect(dialog.getByText('“Allegory of the Cave.”')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy APA 7' }).click();
   await expect(dialog.getByRole('status')).toHaveText('APA 7: copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Allegory of the Cave\. \(20/,
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Allegory of the Cave\. \(20/);
 
   await dialog.getByLabel('What to cite').selectOption({ index: 2 });
   await dialog.getByRole('button', { name: 'Copy BibTeX' }).click();

@@ -4,7 +4,7 @@ import type { Style } from '../../../library/citations/templates.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import { cite } from '../../i18n/messages/cite/index.ts';
 import { DATA_FORMATS, formatReference } from '../../lib/citation-formats.ts';
-import { loadStyles } from '../../lib/load-styles.ts';
+import { loadStyles } from '../../ui/load-styles.ts';
 import styles from './cite.css?url';
 
 const STYLES: readonly [Style, string][] = [

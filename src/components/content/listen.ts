@@ -1,7 +1,7 @@
 import { isLocale } from '../../../contract/locales.ts';
 import { format } from '../../i18n/format.ts';
 import { listen as messages } from '../../i18n/messages/listen/index.ts';
-import { loadStyles } from '../../lib/load-styles.ts';
+import { loadStyles } from '../../ui/load-styles.ts';
 import { currentSection } from './current-section.ts';
 import styles from './listen.css?url';
 import { findVoice, textLanguage } from './voices.ts';

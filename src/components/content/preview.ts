@@ -1,5 +1,5 @@
 import type { Preview } from '../../../library/previews.ts';
-import { loadStyles } from '../../lib/load-styles.ts';
+import { loadStyles } from '../../ui/load-styles.ts';
 import styles from './preview.css?url';
 
 /** Milliseconds: a link that a pointer merely crosses shows nothing, and one may move from the link to its preview. */

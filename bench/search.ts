@@ -62,7 +62,10 @@ async function measure(site: string): Promise<void> {
       client.on('Network.responseReceived', ({ requestId, response }) =>
         paths.set(requestId, new URL(response.url).pathname),
       );
-      client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      let sent = 0;
+      client.on('Network.loadingFinished', ({ encodedDataLength }) => (sent += encodedDataLength));
+      // Bodies as they were sent, without headers.
+      client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
         const path = paths.get(requestId) ?? requestId;
         sizes.set(path, (sizes.get(path) ?? 0) + encodedDataLength);
       });
@@ -70,6 +73,7 @@ async function measure(site: string): Promise<void> {
       await page.mouse.move(200, 200);
       await page.waitForLoadState('networkidle');
       sizes.clear();
+      sent = 0;
       await page.keyboard.press('Control+k');
       await page.locator('#dialog-search').waitFor();
       const [first = Number.NaN, ...later] = await type(page, query);
@@ -80,7 +84,7 @@ async function measure(site: string): Promise<void> {
       const all = of(() => true);
       const code = of((path) => path.startsWith('/_astro/'));
       console.log(
-        `  ${query.padEnd(16)} ${all.toFixed(0)} kB fetched (goal ${GOALS.kilobytes}): dialog with React ${code.toFixed(0)}, ` +
+        `  ${query.padEnd(16)} ${all.toFixed(0)} kB fetched, ${(sent / 1024).toFixed(0)} with headers (goal ${GOALS.kilobytes}): dialog with React ${code.toFixed(0)}, ` +
           `names ${of((path) => path.endsWith('names.json')).toFixed(0)}, ` +
           `words ${of((path) => /search\/\w\w\/(?:words|index)/.test(path)).toFixed(0)}, ` +
           `texts ${of((path) => path.includes('/texts/')).toFixed(0)}, ` +

@@ -5,7 +5,7 @@ import { loadText } from '../../clients/search.ts';
 import { excerptOf } from '../../lib/search/marks.ts';
 
 /** Texts are fetched once the results stand still. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 300;
 
 /** Why each of these pages was found, by path; a page whose text does not come has none. */
 export function useExcerpts(

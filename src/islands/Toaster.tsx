@@ -2,7 +2,9 @@ import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { LOCALE_TAGS } from '../../contract/locales.ts';
+import { loadStyles } from '../ui/load-styles.ts';
 import { $toasts, type Toast, type Undo, dismissToast, expiry } from '../stores/toasts.ts';
+import styles from '../styles/toasts.css?url';
 
 interface Labels {
   close: string;
@@ -99,5 +101,6 @@ const mounted = new WeakSet<HTMLElement>();
 export function mountToaster(host: HTMLElement, labels: Labels): void {
   if (mounted.has(host)) return;
   mounted.add(host);
+  void loadStyles(styles).catch(() => {});
   createRoot(host).render(<Toaster host={host} labels={labels} />);
 }

@@ -41,18 +41,24 @@ export interface Site extends Omit<SiteIndex, 'files'> {
 export const compressedFile = (outDir: string, hash: string, encoding: Encoding) =>
   join(outDir, 'compressed', `${hash}.${encoding}`);
 
+/** Systems limit how many files a process may hold open. */
+const AT_ONCE = 100;
+
 /** Loads the whole build into memory: no request waits for a disk or sees half of a new build. */
 export async function readSite(outDir: string): Promise<Site> {
   const index = JSON.parse(await readFile(join(outDir, 'site.json'), 'utf8')) as SiteIndex;
-  const files = await Promise.all(
-    Object.entries(index.files).map(async ([path, file]): Promise<[string, SiteFile]> => {
+  const entries = Object.entries(index.files);
+  const files = new Map<string, SiteFile>();
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const read = entries.slice(at, at + AT_ONCE).map(async ([path, file]): Promise<[string, SiteFile]> => {
       const [body, ...variants] = await Promise.all([
         readFile(join(outDir, 'client', path)),
         ...file.encodings.map((encoding) => readFile(compressedFile(outDir, file.hash, encoding))),
       ]);
       const compressed = Object.fromEntries(file.encodings.map((encoding, i) => [encoding, variants[i]]));
       return [path, { ...file, body, compressed }];
-    }),
-  );
-  return { ...index, files: new Map(files) };
+    });
+    for (const [path, file] of await Promise.all(read)) files.set(path, file);
+  }
+  return { ...index, files };
 }

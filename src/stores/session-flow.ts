@@ -25,7 +25,7 @@ export interface SessionDeps {
   isRegistrationOpen: boolean;
   locale: () => Locale;
   /** Notifies the visitor; `isEnding` when the session ends. */
-  notify: (notice: SessionNotice, isEnding?: boolean) => void;
+  notify: (notice: SessionNotice, isEnding?: boolean) => Promise<void> | void;
   /** Emits `online`. */
   target: EventTarget;
 }

@@ -2,7 +2,6 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import { DEFAULT_LOCALE, type Locale, isLocale } from '../../contract/locales.ts';
 import { api, observeCalls } from '../clients/api.ts';
 import { loadAuth } from '../clients/auth-loader.ts';
-import { session as messages } from '../i18n/messages/session/index.ts';
 import { localePath } from '../i18n/paths.ts';
 import { IS_REGISTRATION_OPEN } from '../site-config.ts';
 import { withNext } from '../lib/guards.ts';
@@ -31,15 +30,18 @@ export function pageLocale(): Locale {
 /** A guard that redirects when the session ends: toasts must be queued for the next page. */
 const KEPT_FOR_MEMBERS = 'agora-guard:is([data-rule=member], [data-rule=owner], [data-rule=signed-in])';
 
+/** Fetched beside what waits for the session, and there long before anything is said. */
+const messages = import('../i18n/messages/session/index.ts').then(({ session }) => session);
+
 /** The session of this device. */
 export const session = createSession({
   loadAuth,
   api,
   isRegistrationOpen: IS_REGISTRATION_OPEN,
   locale: pageLocale,
-  notify: (notice, isEnding) => {
+  notify: async (notice, isEnding) => {
     const locale = pageLocale();
-    const toast = { type: 'warning', message: messages[locale][notice], locale } as const;
+    const toast = { type: 'warning', message: (await messages)[locale][notice], locale } as const;
     if (isEnding && document.querySelector(KEPT_FOR_MEMBERS)) queueToast(toast);
     else showToast(toast);
   },
@@ -95,7 +97,7 @@ export async function logout(notice: 'loggedOut' | 'loggedOutEverywhere' = 'logg
   const locale = pageLocale();
   isLeaving = true;
   await session.logout();
-  queueToast({ type: 'success', message: messages[locale][notice] });
+  queueToast({ type: 'success', message: (await messages)[locale][notice] });
   location.assign(localePath(locale, '/'));
 }
 

@@ -18,8 +18,11 @@ export type Templates = Record<Style, [plain: string, marked: string]>;
 
 /** All languages but English write titles as sentences. */
 const ENGLISH = /^en\b/;
-/** The languages of the locales of CSL. */
-const CSL_LANGUAGES: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
+/** CSL names its languages with a region: `en` is `en-US`. */
+function cslLanguage(locale: Locale): string {
+  const { language, region } = new Intl.Locale(LOCALE_TAGS[locale]).maximize();
+  return `${language}-${region}`;
+}
 
 /** In capitals, which styles leave as they are. */
 const TITLE = 'QXTITLE';
@@ -58,7 +61,7 @@ async function render({ locale, lang, date, name }: Options): Promise<Templates>
   const cite = async (style: Style, title: string) => {
     // ABNT is a norm in Portuguese, and knows a page of a site by its title as it does a post.
     const type = style === 'abnt' ? 'post-weblog' : 'webpage';
-    const language = style === 'abnt' ? LOCALE_TAGS.pt : CSL_LANGUAGES[locale];
+    const language = style === 'abnt' ? LOCALE_TAGS.pt : cslLanguage(locale);
     return finish(style, locale, await formatItem(STYLES[style], language, { ...item, type, title }));
   };
   const both = async (style: Style): Promise<[string, string]> => [

@@ -183,7 +183,9 @@ test('a voice of the device reads a page aloud, section by section; without one 
   await player.getByRole('button', { name: 'Próxima seção' }).click();
   await expect(player.getByRole('status')).toHaveText('Lendo: A cena');
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect(said[0]).toMatch(/^No início do livro VII da República, Sócrates/);
+  const opening = (await page.locator('.prose p').first().textContent())!;
+  expect(opening.length).toBeGreaterThan(40);
+  expect(said[0]).toContain(opening.slice(0, 40));
   expect(said.at(-1)).toBe('A cena');
   await expectNoFaults(page);
   await player.getByRole('button', { name: 'Parar' }).click();

@@ -30,8 +30,11 @@ export function pageLocale(): Locale {
 /** A guard that redirects when the session ends: toasts must be queued for the next page. */
 const KEPT_FOR_MEMBERS = 'agora-guard:is([data-rule=member], [data-rule=owner], [data-rule=signed-in])';
 
-/** Fetched beside what waits for the session, and there long before anything is said. */
-const messages = import('../i18n/messages/session/index.ts').then(({ session }) => session);
+/** Fetched beside what waits for the session, long before anything is said; null where the network broke off. */
+const messages = import('../i18n/messages/session/index.ts').then(
+  ({ session }) => session,
+  () => null,
+);
 
 /** The session of this device. */
 export const session = createSession({
@@ -41,7 +44,9 @@ export const session = createSession({
   locale: pageLocale,
   notify: async (notice, isEnding) => {
     const locale = pageLocale();
-    const toast = { type: 'warning', message: (await messages)[locale][notice], locale } as const;
+    const message = (await messages)?.[locale][notice];
+    if (message === undefined) return;
+    const toast = { type: 'warning', message, locale } as const;
     if (isEnding && document.querySelector(KEPT_FOR_MEMBERS)) queueToast(toast);
     else showToast(toast);
   },
@@ -97,7 +102,8 @@ export async function logout(notice: 'loggedOut' | 'loggedOutEverywhere' = 'logg
   const locale = pageLocale();
   isLeaving = true;
   await session.logout();
-  queueToast({ type: 'success', message: (await messages)[locale][notice] });
+  const message = (await messages)?.[locale][notice];
+  if (message !== undefined) queueToast({ type: 'success', message });
   location.assign(localePath(locale, '/'));
 }
 

@@ -37,11 +37,12 @@ test('the slider shows who lived in a century, and says so in the address', asyn
   }
   await page.goto('/philos/map');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', map.pt.allCenturies);
+  await expect(markOf(page, 'Buenos Aires')).toBeVisible();
   await slider(page).focus();
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/[?&]century=-5$/);
   await expect(markOf(page, 'Atenas')).toBeVisible();
-  await expect(markOf(page, 'Florença')).toBeHidden();
+  await expect(markOf(page, 'Buenos Aires')).toBeHidden();
   // Plato was born in it and lived on.
   const born = await markOf(page, 'Atenas').getAttribute('aria-label');
   await page.keyboard.press('ArrowRight');
@@ -49,6 +50,12 @@ test('the slider shows who lived in a century, and says so in the address', asyn
   await expect(markOf(page, 'Atenas')).not.toHaveAttribute('aria-label', born!);
   await markOf(page, 'Atenas').locator('circle').hover();
   await expect(caption(page).getByRole('link', { name: 'Platão' }).first()).toBeVisible();
+  // All keys pressed on the slider are one step back.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/century=/);
+  await expect(markOf(page, 'Buenos Aires')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/century=/);
   await page.goBack();
   await expect(page).not.toHaveURL(/century=/);
 });

@@ -8,7 +8,8 @@ export function watchCenturies(box: HTMLElement): void {
   const bars = [...box.querySelectorAll('rect')];
   const values = ['', ...box.dataset['values']!.split(' ')];
   const labels = box.dataset['labels']!.split('|');
-  let isDragged = false;
+  /** Whether the entry of the history that is there was made by this visit to the slider. */
+  let hasEntry = false;
 
   function say(at: number): void {
     slider.value = String(at);
@@ -23,16 +24,18 @@ export function watchCenturies(box: HTMLElement): void {
     say(at);
     void openNetwork().then(() => {
       if ($network.get().state !== 'ready' || slider.valueAsNumber !== at) return;
-      // One entry of the history for each drag.
-      select({ century: values[at] || undefined }, { replace: isDragged });
-      isDragged = true;
+      select({ century: values[at] || undefined }, { replace: hasEntry });
+      hasEntry = true;
     });
   }
 
   slider.addEventListener('input', choose);
-  slider.addEventListener('change', () => {
-    isDragged = false;
-  });
+  // One entry of the history for each drag, or for all keys pressed until the slider is left.
+  const leave = () => {
+    hasEntry = false;
+  };
+  for (const kind of ['pointerdown', 'blur'] as const) slider.addEventListener(kind, leave);
+  addEventListener('popstate', leave);
   // Moved before this script was there.
   if (slider.valueAsNumber > 0) choose();
   $selection.listen(({ century = '' }) => say(Math.max(0, values.indexOf(century))));

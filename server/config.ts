@@ -134,15 +134,12 @@ type Source = z.infer<typeof Source>;
 /** The configuration in `source`; an empty variable counts as absent. Throws a ConfigurationError. */
 export function parseConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const { success, data, error } = Source.safeParse(given);
-  if (!success) {
-    throw new ConfigurationError(
-      ...error.issues.map(({ path, message }) => `${String(path[0])} is not usable: ${lowerFirst(message)}.`),
-    );
-  }
-  const firebase = firebaseOf(data);
-  const isDemo = firebase === null;
-  const problems = isDemo ? demoProblems(data) : projectProblems(data);
+  const { error, data = parseUsable(given, error!) } = Source.safeParse(given);
+  const isDemo = !Object.keys(given).some((name) => name.startsWith('PUBLIC_FIREBASE_'));
+  const problems = (error?.issues ?? []).map(
+    ({ path, message }) => `${String(path[0])} is not usable: ${lowerFirst(message)}.`,
+  );
+  problems.push(...(isDemo ? demoProblems(data) : projectProblems(data)));
   if (problems.length > 0) throw new ConfigurationError(...problems);
   return {
     port: data.PORT,
@@ -154,7 +151,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     geocodeUrl: data.PUBLIC_GEOCODE_URL,
     registration: data.PUBLIC_REGISTRATION,
     providers: data.PUBLIC_AUTH_PROVIDERS,
-    firebase: firebase ?? DEMO_FIREBASE,
+    firebase: isDemo ? DEMO_FIREBASE : firebaseOf(data),
     hasAnalytics: data.PUBLIC_FIREBASE_MEASUREMENT_ID !== undefined,
     isDemo,
     allowedOrigins: data.ALLOWED_ORIGINS,
@@ -171,18 +168,17 @@ export function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string 
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-function firebaseOf(data: Source): Firebase | null {
-  const isAnySet = Object.keys(data).some((name) => name.startsWith('PUBLIC_FIREBASE_'));
-  if (!isAnySet) return null;
-  const names = Object.keys(REQUIRED_FIREBASE) as (keyof typeof REQUIRED_FIREBASE)[];
-  const missing = names.filter((name) => data[name] === undefined);
-  if (missing.length > 0) {
-    throw new ConfigurationError(
-      ...missing.map((name) => `${name} is missing: set it, or unset every PUBLIC_FIREBASE_* for demo mode.`),
-    );
-  }
+/** The variables that are usable, and defaults for the others: their problems are found in the same run. */
+function parseUsable(given: Record<string, string | undefined>, { issues }: z.ZodError): Source {
+  const unusable = new Set(issues.map(({ path }) => path[0]));
+  return Source.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.has(name))));
+}
+
+const FIREBASE_NAMES = Object.keys(REQUIRED_FIREBASE) as (keyof typeof REQUIRED_FIREBASE)[];
+
+function firebaseOf(data: Source): Firebase {
   return Object.fromEntries(
-    names.map((name) => [REQUIRED_FIREBASE[name], data[name]]),
+    FIREBASE_NAMES.map((name) => [REQUIRED_FIREBASE[name], data[name]]),
   ) as unknown as Firebase;
 }
 
@@ -201,7 +197,9 @@ function demoProblems({ HOST, DEMO_MODE }: Source): string[] {
 function projectProblems(data: Source): string[] {
   const { DEMO_MODE, FIREBASE_AUTH_EMULATOR_HOST } = data;
   const { PUBLIC_FIREBASE_MEASUREMENT_ID: MEASUREMENT_ID, PUBLIC_FIREBASE_APP_ID: APP_ID } = data;
-  const problems: string[] = [];
+  const problems = FIREBASE_NAMES.filter((name) => data[name] === undefined).map(
+    (name) => `${name} is missing: set it, or unset every PUBLIC_FIREBASE_* for demo mode.`,
+  );
   if (DEMO_MODE === 'true') {
     problems.push('DEMO_MODE is true beside a Firebase project: unset it, or unset every PUBLIC_FIREBASE_*.');
   }

@@ -18,6 +18,8 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   return [];
 }
 
+const firstWord = (sentence: string) => sentence.split(' ')[0];
+
 describe('parseConfig', () => {
   it('needs no variable', () => {
     expect(parseConfig({})).toMatchObject({
@@ -86,8 +88,24 @@ describe('parseConfig', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  it('has a sentence for each bad variable', () => {
-    expect(problemsOf({ PORT: 'x', TRUST_PROXY: 'x' })).toHaveLength(2);
+  it('has a sentence for each bad variable, and for what does not go together, at once', () => {
+    expect(problemsOf({ PORT: 'x', TRUST_PROXY: 'x', HOST: '0.0.0.0' }).map(firstWord)).toEqual([
+      'PORT',
+      'TRUST_PROXY',
+      'HOST',
+    ]);
+    const mixed = { DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', PUBLIC_FIREBASE_PROJECT_ID: 'agora' };
+    expect(
+      problemsOf({ ...mixed, PUBLIC_FIREBASE_MEASUREMENT_ID: 'UA-1', DEMO_MODE: 'true' }).map(firstWord),
+    ).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_FIREBASE_MEASUREMENT_ID',
+      'SECRET_KEY',
+      'PUBLIC_FIREBASE_API_KEY',
+      'PUBLIC_FIREBASE_AUTH_DOMAIN',
+      'PUBLIC_FIREBASE_STORAGE_BUCKET',
+      'DEMO_MODE',
+    ]);
   });
 
   it.each(Object.keys(PROJECT))('refuses a Firebase project without %s', (name) => {

@@ -4,6 +4,7 @@ import type { Style } from '../../../library/citations/templates.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import { cite } from '../../i18n/messages/cite/index.ts';
 import { DATA_FORMATS, formatReference } from '../../lib/citation-formats.ts';
+import { element } from '../../ui/element.ts';
 import { loadStyles } from '../../ui/load-styles.ts';
 import styles from './cite.css?url';
 
@@ -23,16 +24,6 @@ const { lang } = document.documentElement;
 const [code] = lang.split('-');
 const locale = isLocale(code) ? code : 'pt';
 const t = cite[locale];
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
 
 /** Word processors take the italics, everything else the text. */
 async function copy(text: string, html?: string): Promise<void> {

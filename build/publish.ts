@@ -28,15 +28,32 @@ export async function publish(root: string, folder: string): Promise<void> {
   const last = await linkedBuild(dist);
   const name = `${Date.now()}`;
   await rename(folder, join(root, BUILDS, name));
-  const link = join(root, BUILDS, 'next');
-  await rm(link, { force: true });
-  await symlink(join(BUILDS, name), link);
-  await rename(link, dist);
+  await link(root, name);
   const retained = new Set([name, last]);
   for (const name of await readdir(join(root, BUILDS))) {
     const old = join(root, BUILDS, name);
     if (!retained.has(name) && !(await isInUse(old))) await rm(old, { recursive: true, force: true });
   }
+}
+
+async function link(root: string, name: string): Promise<void> {
+  const next = join(root, BUILDS, 'next');
+  await rm(next, { force: true });
+  await symlink(join(BUILDS, name), next);
+  await rename(next, join(root, DIST));
+}
+
+/** Links `dist` to the build before the current one, and resolves to its time; null if there is none. */
+export async function rollBack(root: string): Promise<Date | null> {
+  const current = await linkedBuild(join(root, DIST));
+  const names = (await readdir(join(root, BUILDS)).catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const before = names
+    .filter((name) => Number(name) < Number(current))
+    .sort((a, b) => Number(a) - Number(b))
+    .pop();
+  if (before === undefined) return null;
+  await link(root, before);
+  return new Date(Number(before));
 }
 
 /** Name of the build that `dist` links to; a folder in its place is moved out of the way. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { type BuildManifest, MANIFEST_PATH } from '../contract/build-manifest.ts';
 import {
   type BuiltFile,
   type InlineHashes,
@@ -11,6 +12,7 @@ import {
 import { placeCached } from './caches.ts';
 import { createCompressor, hashContent } from './compress.ts';
 import { hashSource, inlineHashes } from './inline-elements.ts';
+import { manifestFile } from './manifest.ts';
 import { sonnerStyles } from './private-interfaces.ts';
 
 const PARALLEL = 8;
@@ -25,11 +27,15 @@ export const TYPES = [
   ['/**/opensearch.xml', /\/opensearch\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
 ] as const;
 
-/** Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`. */
+/**
+ * Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`, and the manifest among the
+ * files.
+ */
 export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<SiteIndex> {
   const client = join(outDir, 'client');
   await rm(join(outDir, 'compressed'), { recursive: true, force: true });
   await mkdir(join(outDir, 'compressed'));
+  await rm(join(client, MANIFEST_PATH), { force: true });
   const { compress, close } = createCompressor(cacheDir);
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -37,15 +43,17 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
     .map((entry) => relative(client, join(entry.parentPath, entry.name)))
     .sort();
   const files: Record<string, BuiltFile> = {};
-  const queue = paths.values();
+  const manifest: BuildManifest = { format: 1, files: {} };
+  const queue = paths.map((path) => `/${path.split(sep).join('/')}`).values();
   const work = async () => {
-    for (const path of queue) files[`/${path.split(sep).join('/')}`] = await describe(join(client, path));
+    for (const path of queue) files[path] = await describe(path);
   };
   const describe = async (path: string): Promise<BuiltFile> => {
     // Awaiting thousands of small files takes five times as long as reading them.
-    const body = readFileSync(path);
+    const body = readFileSync(join(client, path));
     const hash = hashContent(body);
     const type = typeOf(path);
+    manifest.files[path] = manifestFile(body, hash, type);
     const inline = type.startsWith('text/html') ? inlineHashes(body.toString()) : { scripts: [], styles: [] };
     const encodings = await compress({ body, hash, type });
     for (const encoding of encodings)
@@ -53,15 +61,22 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
     return { type, hash, encodings, inline };
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  manifest.files = sorted(manifest.files);
+  await writeFile(join(client, MANIFEST_PATH), JSON.stringify(manifest));
+  files[MANIFEST_PATH] = await describe(MANIFEST_PATH);
   await close();
   const index: SiteIndex = {
-    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    files: sorted(files),
     onDemand: await onDemandHashes(outDir, Object.values(files)),
     // Browsers check the element twice: empty on insertion, then with its text.
     inserted: [hashSource(''), hashSource(await sonnerStyles())],
   };
   await writeFile(join(outDir, 'site.json'), JSON.stringify(index));
   return index;
+}
+
+function sorted<Value>(values: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function typeOf(path: string): string {

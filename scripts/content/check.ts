@@ -3,7 +3,7 @@ import { checkCorpus } from './checks/index.ts';
 import { findUnsourcedQuotations } from './checks/quotations.ts';
 import { findVagueSources } from './checks/sources.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
-import { compareFindings, type Finding } from './finding.ts';
+import { annotationOf, compareFindings, type Finding } from './finding.ts';
 import { findBuildIssues } from './build-issues.ts';
 
 /** Every mistake in the content: what the build would refuse, and what readers would. */
@@ -40,6 +40,8 @@ if (import.meta.main) {
   const corpus = readCorpus(resolve(import.meta.dirname, '../..'));
   const findings = checkContent(corpus);
   print(findings);
+  if (process.env['GITHUB_ACTIONS'] === 'true')
+    findings.forEach((finding) => console.log(annotationOf(finding)));
   for (const { option, find, words } of COUNTED) {
     const found = find(corpus);
     if (process.argv.includes(option)) print(found);

@@ -10,3 +10,12 @@ export interface Finding {
 export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.problem.localeCompare(b.problem);
 }
+
+const escapeData = (text: string) => text.replace(/[%\r\n]/g, (char) => encodeURIComponent(char));
+const escapeProperty = (text: string) =>
+  escapeData(text).replace(/[:,]/g, (char) => encodeURIComponent(char));
+
+/** GitHub Actions shows it beside the line in a pull request. */
+export function annotationOf({ file, line, problem, remedy }: Finding): string {
+  return `::error file=${escapeProperty(`src/content/${file}`)},line=${line}::${escapeData(`${problem} → ${remedy}`)}`;
+}

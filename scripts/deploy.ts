@@ -1,0 +1,38 @@
+import './load-env.ts';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfOutOfDate } from '../build/is-current.ts';
+import { carryOver } from './deploy/carry-over.ts';
+import { checkContent } from './deploy/check-content.ts';
+import { describePlan } from './deploy/describe-plan.ts';
+import { explained } from './deploy/explained.ts';
+import { noteOf, readLiveRelease, runFirebase } from './deploy/firebase.ts';
+import { DeployError, DIST, fetchLive, readBuilt } from './deploy/manifests.ts';
+import { compareBuilds } from './deploy/plan.ts';
+import { deployTarget } from './deploy/target.ts';
+
+/** Checks, builds, says what changes and puts the static site on Firebase Hosting. */
+await explained(async () => {
+  const { values } = parseArgs({ options: { message: { type: 'string', short: 'm', default: '' } } });
+  const target = deployTarget();
+  await checkContent();
+  await buildIfOutOfDate();
+  const built = await readBuilt();
+  // A site that cannot be compared with is deployed all the same: it may be the first time, or a repair.
+  const live = await fetchLive(target.siteUrl).catch((error: unknown) => {
+    if (!(error instanceof DeployError)) throw error;
+    console.log(`${error.message.split(' Before the first')[0]} Every file counts as new.\n`);
+    return null;
+  });
+  console.log(describePlan(compareBuilds(live, built)));
+  if (live !== null) {
+    const options = { live, built, origin: target.siteUrl };
+    const count = await carryOver(join(DIST, 'client'), options);
+    if (count > 0) console.log(`${count} scripts and styles of the build before stay, for open pages.`);
+  }
+  const { version } = await readLiveRelease(target);
+  const message = noteOf(version, values.message);
+  await runFirebase(['deploy', '--only', 'hosting', ...(message ? ['--message', message] : [])], target);
+  console.log(`\nLive on ${target.siteUrl}. Look at it: npm run doctor -- ${target.siteUrl}`);
+  if (version !== null) console.log(`Back to what was there before: npm run rollback`);
+});

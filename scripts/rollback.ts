@@ -1,0 +1,37 @@
+import './load-env.ts';
+import { resolve } from 'node:path';
+import { rollBack } from '../build/publish.ts';
+import { explained } from './deploy/explained.ts';
+import { readLiveRelease, runFirebase } from './deploy/firebase.ts';
+import { DeployError } from './deploy/manifests.ts';
+import { deployTarget } from './deploy/target.ts';
+
+const USAGE = `Usage: npm run rollback              what Firebase Hosting served before the last deployment
+       npm run rollback -- VERSION   a version that its console or a deployment named
+       npm run rollback -- dist      the build before, on this machine`;
+
+/** Puts back the site of before; the sources stay, and the next deployment is made of them. */
+await explained(async () => {
+  const [which = '', ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || !/^[\w-]*$/.test(which)) throw new DeployError(USAGE);
+  if (which === 'dist') {
+    const build = await rollBack(resolve(import.meta.dirname, '..'));
+    if (build === null) throw new DeployError('No other build is kept here.');
+    console.log(
+      `dist is the build of ${build.toISOString()} again. Restart the service: it keeps the build it began with.`,
+    );
+    return;
+  }
+  const target = deployTarget();
+  const { version, before } = await readLiveRelease(target);
+  const wanted = which || before;
+  if (wanted === null) {
+    throw new DeployError(
+      'The live release does not say what was there before it: name a version that the console of Firebase Hosting lists, npm run rollback -- VERSION',
+    );
+  }
+  if (wanted === version) throw new DeployError(`Version ${wanted} is live already.`);
+  const site = target.project;
+  await runFirebase(['hosting:clone', `${site}@${wanted}`, `${site}:live`], target);
+  console.log(`\nLive again: version ${wanted}. To undo this: npm run rollback -- ${version}`);
+});

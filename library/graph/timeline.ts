@@ -4,6 +4,7 @@ import type { Library } from '../library.ts';
 import { memoizeByLocale } from '../memoize.ts';
 import { philosophersByBirth } from '../philosophers.ts';
 import { OLDEST } from '../summaries.ts';
+import { byInfluence } from './influence-graph.ts';
 import { nameWidth } from './name-width.ts';
 
 /** The drawing is as wide as this; a phone shows it with larger type, in more rows. */
@@ -19,6 +20,8 @@ const HEADING = 66;
 const BETWEEN_ERAS = 26;
 const MAX_TICKS = 7;
 const STEPS = [10, 20, 25, 50, 100, 200, 250, 500];
+/** More than these are too heavy for a page. */
+export const MAX_LIVES = 400;
 /** Years drawn of a life that has but one date. */
 const UNKNOWN = 30;
 
@@ -52,12 +55,15 @@ export interface Timeline {
   height: Level;
   /** Ids of those without a date. */
   undated: string[];
+  isWhole: boolean;
 }
 
-/** Lives as lines over the years, each era on a scale of its own. */
+/** Lives as lines over the years, those of the most influential, each era on a scale of its own. */
 export const timelineOf = memoizeByLocale((library: Library, locale: Locale): Timeline => {
   const height: Level = { wide: 0, narrow: 0 };
-  const byEra = Map.groupBy(philosophersByBirth(library), ({ facts }) => facts.era.id);
+  const listed = new Set(byInfluence(library).slice(0, MAX_LIVES));
+  const shown = philosophersByBirth(library).filter(({ id }) => listed.has(id));
+  const byEra = Map.groupBy(shown, ({ facts }) => facts.era.id);
   const eras = [...byEra].flatMap(([era, philosophers]) => {
     const spans = philosophers.flatMap(({ id, facts }) => {
       const span = spanOf(facts);
@@ -81,10 +87,8 @@ export const timelineOf = memoizeByLocale((library: Library, locale: Locale): Ti
     const ticks = placed.ticks.map(({ x, year }) => ({ x, label: formatYear(locale, year) }));
     return [{ id: era, top, height: own, ticks, lives }];
   });
-  const undated = philosophersByBirth(library)
-    .filter(({ facts }) => !spanOf(facts))
-    .map(({ id }) => id);
-  return { eras, height, undated };
+  const undated = shown.filter(({ facts }) => !spanOf(facts)).map(({ id }) => id);
+  return { eras, height, undated, isWhole: listed.size === library.philosophers.size };
 });
 
 interface Span {

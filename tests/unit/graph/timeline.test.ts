@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
 import { nameWidth } from '../../../library/graph/name-width.ts';
-import { PHONE_SCALE, TIMELINE_WIDTH, timelineOf } from '../../../library/graph/timeline.ts';
+import { MAX_LIVES, PHONE_SCALE, TIMELINE_WIDTH, timelineOf } from '../../../library/graph/timeline.ts';
 import { libraryOf, philosopher, realLibrary } from './library.ts';
 
 const real = realLibrary();
@@ -61,4 +61,16 @@ it('has a year for every tick, and no year 0', () => {
   expect(labels).toContain('400 BCE');
   expect(labels).toContain('1');
   expect(labels).not.toContain('0');
+});
+
+it('draws the most influential of a library that is too large for a page', () => {
+  const taught = Array.from({ length: MAX_LIVES }, (_, at) => philosopher(`taught-${at}`));
+  const pupil = philosopher('pupil', {
+    influences: taught.map(({ id }) => ({ from: { id }, kind: 'influence' as const })),
+  });
+  const { eras, undated, isWhole } = timelineOf(libraryOf(...taught, pupil), 'pt');
+  expect(isWhole).toBe(false);
+  const drawn = [...eras.flatMap(({ lives }) => lives.map(({ id }) => id)), ...undated];
+  expect(drawn).toHaveLength(MAX_LIVES);
+  expect(drawn).not.toContain('pupil');
 });

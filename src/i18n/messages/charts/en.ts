@@ -5,6 +5,7 @@ export const en: Translation<typeof pt> = {
   timeline: 'Lives in time',
   timelineLead:
     'Each line is a life, and each era has a scale of its own. An end is dotted where the year is approximate or unknown.',
+  timelinePartial: 'Here are the {names} most influential names; the others are in the open data.',
   undated: 'Without a known date:',
   charts: 'How many there are',
   chartsLead: 'Each bar is divided in the colours of the eras, from the oldest to the most recent:',

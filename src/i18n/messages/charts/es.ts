@@ -5,6 +5,7 @@ export const es: Translation<typeof pt> = {
   timeline: 'Vidas en el tiempo',
   timelineLead:
     'Cada línea es una vida, y cada época tiene su propia escala. El extremo es punteado donde el año es aproximado o desconocido.',
+  timelinePartial: 'Aquí están los {names} nombres más influyentes; los demás están en los datos abiertos.',
   undated: 'Sin fecha conocida:',
   charts: 'Cuántos son',
   chartsLead: 'Cada barra se divide en los colores de las épocas, de la más antigua a la más reciente:',

@@ -2,6 +2,7 @@ export const pt = {
   timeline: 'Vidas no tempo',
   timelineLead:
     'Cada linha é uma vida, e cada época tem a sua escala. A ponta é pontilhada onde o ano é aproximado ou desconhecido.',
+  timelinePartial: 'Aqui estão os {names} nomes mais influentes; os outros estão nos dados abertos.',
   undated: 'Sem data conhecida:',
   charts: 'Quantos são',
   chartsLead: 'Cada barra se divide nas cores das épocas, da mais antiga à mais recente:',

@@ -22,6 +22,7 @@ const prefixed = (glob: string) => `/@(${PREFIXED_LOCALES.join('|')})${glob}`;
 /** Paths that have a policy of their own, by a path that stands for them. Later rules win. */
 const POLICIES: readonly [glob: string, path: string][] = [
   ['**', '/'],
+  ['/_astro/**', '/_astro/'],
   ...inEveryLocale('/settings'),
   ['/@(auth|profile)/**', '/auth/login'],
   [prefixed('/@(auth|profile)/**'), '/auth/login'],

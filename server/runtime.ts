@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
+import { listenForOperator } from './backup/operator-socket.ts';
+import { copyDatabase, removeSnapshots } from './backup/snapshot.ts';
 import { prepareDataFolder } from './disk/data-folder.ts';
-import { connectDatabase } from './db/connect.ts';
+import { connectDatabase, type DatabaseConnection } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
 import { readKeys } from './db/secret.ts';
 import { loggable } from './db/errors.ts';
@@ -71,6 +73,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     return isDeletedUid(database, keys, uid, new Date());
   }
   const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
+  const operator = await serveOperator(folder, connection, onError);
   const { createApp } = await import('./app.ts');
   const admin = createAdmin(config.firebase.projectId);
   const accounts = createAccounts(admin.auth);
@@ -115,6 +118,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo,
     proxies: demo?.proxies ?? authProxies(config, deps),
     close: async () => {
+      await operator?.close();
       await worker.stop();
       await rerendering.stop();
       await rendering.close();
@@ -132,6 +136,17 @@ async function openDatabase(options: Parameters<typeof connectDatabase>[0], secr
     await connection.close();
     throw error;
   }
+}
+
+/** A running process holds its embedded database: it copies it for a backup. */
+async function serveOperator(
+  folder: string,
+  { hold }: DatabaseConnection,
+  onError: (error: unknown) => void,
+): Promise<Closable | null> {
+  if (hold === undefined) return null;
+  await removeSnapshots(folder);
+  return listenForOperator(folder, (snapshot) => hold(() => copyDatabase(folder, snapshot)), onError);
 }
 
 function authProxies(config: Config, deps: AppDeps): Hono[] {

@@ -15,6 +15,8 @@ export interface DatabaseConnection {
   connections?: () => { total: number; idle: number; waiting: number };
   /** Purges deleted rows from the files of the embedded database; for PostgreSQL see docs/deploy.md. */
   purge?: Purge;
+  /** Runs `copy` while the files of the embedded database are whole and nobody writes them. */
+  hold?: (copy: () => Promise<void>) => Promise<void>;
 }
 
 export { DatabaseOpenError } from './open-error.ts';

@@ -3,25 +3,24 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { LAST_RESERVE_BYTES, watchRoom } from '../disk/disk-room.ts';
 import { makePrivate } from '../disk/private-files.ts';
 import type { Database, DatabaseConnection } from './connect.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { guardWrites } from './guarded-writes.ts';
-import { openEmbedded } from './embedded-client.ts';
+import { type EmbeddedClient, openEmbedded } from './embedded-client.ts';
+import { MIGRATIONS_FOLDER } from './migrate.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { createPurge } from './purge.ts';
 import * as schema from './schema.ts';
 import { keepLogShort } from './short-log.ts';
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
-
 const create = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { pg_trgm } });
 
 async function migrated(client: PGlite): Promise<Database> {
   const database = drizzle({ client, schema });
-  await migrate(database, { migrationsFolder });
+  await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
   return database;
 }
 
@@ -52,6 +51,17 @@ const START_PARAMS = [
   ...['-c', 'wal_recycle=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
 ];
 
+/** Opens the database in `dataDir` as it is, for who copies it: neither locked, nor migrated, nor guarded. */
+export async function openCopy(dataDir: string): Promise<EmbeddedClient> {
+  const { client } = await openEmbedded({ dataDir, startParams: START_PARAMS, folder: dirname(dataDir) });
+  makePrivate(dataDir);
+  return client;
+}
+
+export async function migrateCopy(client: EmbeddedClient, migrationsFolder: string): Promise<void> {
+  await migrate(drizzle({ client: client as PGlite }), { migrationsFolder });
+}
+
 /**
  * Opens PGlite in `dataFolder`/db, for one process at a time. `onError` receives errors of background work.
  */
@@ -81,6 +91,13 @@ export async function openFolder(
         checkpoint: log.checkpoint,
         roomLeft: watchRoom(folder, LAST_RESERVE_BYTES).left,
       }),
+      hold: async (copy) => {
+        await log.checkpoint();
+        await client.transaction(async (tx) => {
+          await tx.exec('CHECKPOINT');
+          await copy();
+        });
+      },
       close: async () => {
         await log.stop();
         await client.close().finally(release);

@@ -1,13 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DatabaseConnection } from './connect.ts';
+import { MIGRATIONS_FOLDER } from './migrate.ts';
 import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
-
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 4_160_721;
@@ -21,7 +19,7 @@ const CREATE_RATE_LIMITS = `create unlogged table if not exists rate_limits
   (key text primary key, full_at timestamptz not null, granted integer not null)`;
 
 /** The lock belongs to the connection: it is released if the process dies while migrating. */
-async function migrateAlone(url: string): Promise<void> {
+export async function migrateServer(url: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const client = new Client({
     connectionString: url,
     application_name: 'agora',
@@ -52,7 +50,7 @@ export async function openServer(url: string): Promise<DatabaseConnection> {
     );
   }
   try {
-    await migrateAlone(url);
+    await migrateServer(url);
   } catch (error) {
     throw new DatabaseOpenError(
       `DATABASE_URL: PostgreSQL at ${placeOf(url)} cannot be used (${reasonOf(error)}).`,

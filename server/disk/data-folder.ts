@@ -14,6 +14,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** A mounted disk may hold other folders, such as lost+found. */
 const OWN_FOLDERS = ['db', 'auth', 'storage'];
 
+/** Exists while `npm run data:restore` or `data:import` puts other data in the place of those in the folder. */
+export const INCOMING_READY = 'incoming/ready';
+
 /** The process may write to a mounted disk's root without owning it. */
 function takeFromOthers(folder: string): void {
   try {
@@ -25,6 +28,11 @@ function takeFromOthers(folder: string): void {
 
 /** Creates the data folder, private to the process's user. Throws a ConfigurationError. */
 export function prepareDataFolder(folder: string): void {
+  if (existsSync(join(folder, INCOMING_READY))) {
+    throw new ConfigurationError(
+      `DATA_DIR: the data in ${folder} are half replaced: repeat the npm run data:restore or data:import that was interrupted.`,
+    );
+  }
   try {
     // New files are private too, those of child processes included.
     process.umask(0o077);

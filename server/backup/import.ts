@@ -1,0 +1,126 @@
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Config } from '../config.ts';
+import { migrateCopy, openCopy } from '../db/embedded.ts';
+import { type Migration, MIGRATIONS_FOLDER, withMigrationsUpTo } from '../db/migrate.ts';
+import { migrateServer } from '../db/postgres.ts';
+import { keepLogShort } from '../db/short-log.ts';
+import { replaceData, unpack } from './incoming.ts';
+import { requireUsable } from './manifest.ts';
+import { isMilestone, type Say } from './progress.ts';
+import { readArchive, readManifest } from './read-archive.ts';
+import { RefusedError } from './refused-error.ts';
+import { connectServer, readMigration, sessionOf } from './source.ts';
+import { hasRows, isBlank, readTables, refill, requireCounts, type Session, writeRows } from './tables.ts';
+
+export interface ImportOptions {
+  config: Config;
+  /** The archive. */
+  file: string;
+  /** What is there already may be replaced. */
+  replace: boolean;
+  say: Say;
+}
+
+/** Reads an export into the database that the environment names: all of it, or nothing. */
+export async function importData(options: ImportOptions): Promise<void> {
+  const { config, file } = options;
+  const migration = requireUsable(await readManifest(file), 'export', config);
+  const { databaseUrl, isDemo } = config;
+  if (databaseUrl !== null && !isDemo) return importIntoServer(databaseUrl, null, migration, options);
+  const parts = [
+    ...(databaseUrl === null ? ['db'] : []),
+    ...(isDemo ? ['storage', 'auth/accounts.json'] : []),
+  ];
+  await replaceData({ ...options, folder: resolve(config.dataFolder), parts }, (incoming) =>
+    databaseUrl === null
+      ? importIntoFolder(incoming, migration, options)
+      : importIntoServer(databaseUrl, incoming, migration, options),
+  );
+}
+
+async function importIntoFolder(
+  incoming: string,
+  migration: Migration,
+  options: ImportOptions,
+): Promise<void> {
+  const dataDir = join(incoming, 'db');
+  const client = await openCopy(dataDir);
+  const log = keepLogShort(client, dataDir, () => {});
+  // Each statement for itself: nobody sees the folder before it is whole.
+  const session: Session = {
+    query: async (sql, params) => {
+      const { rows } = await client.query(sql, params);
+      log.written();
+      return rows as never;
+    },
+  };
+  try {
+    await withMigrationsUpTo(migration, (folder) => migrateCopy(client, folder));
+    await load(session, incoming, options);
+    await migrateCopy(client, MIGRATIONS_FOLDER);
+    await client.exec('analyze');
+  } finally {
+    await log.stop();
+    await client.close();
+  }
+}
+
+async function importIntoServer(
+  url: string,
+  incoming: string | null,
+  migration: Migration,
+  options: ImportOptions,
+): Promise<void> {
+  const client = await connectServer(url);
+  const session = sessionOf(client);
+  try {
+    if (await isBlank(session)) await withMigrationsUpTo(migration, (folder) => migrateServer(url, folder));
+    const current = await readMigration(session);
+    if (current.tag !== migration.tag) {
+      throw new RefusedError(
+        `The archive has the migration ${migration.tag}, the database ${current.tag}: import into a new, empty database.`,
+      );
+    }
+    await client.query('begin');
+    // A service that still runs is not waited for.
+    await client.query(`set local lock_timeout = '5s'`);
+    if (!options.replace && (await hasRows(session, await readTables(session)))) {
+      throw new RefusedError(
+        'The database has data already: repeat with --replace to put others in their place.',
+      );
+    }
+    await load(session, incoming, options);
+    await client.query('commit');
+    await migrateServer(url);
+    await client.query('analyze');
+  } finally {
+    // Rolls back what was not committed.
+    await client.end();
+  }
+}
+
+/** Loads the rows of an archive, and its files into `incoming`. */
+async function load(session: Session, incoming: string | null, { file, say }: ImportOptions): Promise<void> {
+  const tables = await readTables(session);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const counts: Record<string, number> = {};
+  await refill(session, tables, async () => {
+    const expected = await readArchive(file, async (entry) => {
+      const [, name = ''] = /^tables\/(\w+)\//.exec(entry.name) ?? [];
+      if (name === '' && incoming !== null) return unpack(incoming, entry);
+      const table = byName.get(name);
+      if (table === undefined) {
+        throw new RefusedError(`The archive has an entry that does not belong there (${entry.name}).`);
+      }
+      // JSON has no line breaks; other libraries split at U+2028 as well.
+      const lines = (await text(entry.content)).split('\n').filter((line) => line !== '');
+      await writeRows(session, table, lines);
+      const before = counts[name] ?? 0;
+      counts[name] = before + lines.length;
+      if (isMilestone(before, counts[name])) say(`${name}: ${counts[name]} rows …`);
+    });
+    await requireCounts(session, tables, expected);
+  });
+  for (const { name } of tables) say(`${name}: ${counts[name] ?? 0} rows`);
+}

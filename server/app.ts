@@ -14,6 +14,7 @@ import { registerRoutes } from './api/register-routes.ts';
 import { methodNotAllowed, notFound, problemHandler } from './api/problem.ts';
 import { requestId } from './api/request-id.ts';
 import { routePattern } from './api/route-pattern.ts';
+import { traceRequest } from './api/trace-request.ts';
 import { routes } from './routes.ts';
 
 export type { AppDeps } from './context.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<ApiEnv>({ getPath: (request) => getPath(request).replace(MOUNTED, '') || '/' })
     .use(requestId)
     .use(anonymous(services))
+    .use(traceRequest(deps, routePattern))
     .use(accessLog(deps, routePattern))
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)

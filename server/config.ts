@@ -29,8 +29,10 @@ export interface Config {
   /** Identity and files come from local emulators, reachable from loopback only. */
   isDemo: boolean;
   allowedOrigins: string[];
-  /** Trust the proxy in front about the visitor's protocol and IP. */
+  /** Trust the proxy in front about the visitor's protocol and IP, and the id and trace of a request. */
   trustProxy: boolean;
+  /** How long a process that is to end is unready and still takes connections: a proxy needs to notice. */
+  drainSeconds: number;
   /** Uids that may grant permissions without having been granted any. */
   adminUids: string[];
   /** The secret of keys that outlive an account; null: generated and stored in the database. */
@@ -39,6 +41,14 @@ export interface Config {
   metricsToken: string | null;
   /** Null: depends on whether the output is a terminal. */
   logLevel: string | null;
+  /** Traces go to an OpenTelemetry collector, whose address the exporter reads itself; null: nowhere. */
+  tracing: Tracing | null;
+}
+
+export interface Tracing {
+  sampler: (typeof SAMPLERS)[number];
+  /** Of the requests that are traced, for the samplers by ratio. */
+  ratio: number;
 }
 
 /** Each of `problems` is a sentence that names the variable to change. */
@@ -60,6 +70,16 @@ const DEMO_FIREBASE: Firebase = {
 
 export const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The names of OpenTelemetry's specification. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 
 const REQUIRED_FIREBASE = {
   PUBLIC_FIREBASE_API_KEY: 'apiKey',
@@ -126,6 +146,17 @@ const Source = z.object({
     .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
     .optional(),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isWebUrl, 'must be a web address').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().refine(isWebUrl, 'must be a web address').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/json', 'http/protobuf'], 'must be http/json, which is what is sent')
+    .optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
 });
 
@@ -160,6 +191,8 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY === 'true',
     logLevel: data.LOG_LEVEL ?? null,
+    drainSeconds: data.DRAIN_SECONDS,
+    tracing: tracingOf(data),
   };
 }
 
@@ -180,6 +213,12 @@ function firebaseOf(data: Source): Firebase {
   return Object.fromEntries(
     FIREBASE_NAMES.map((name) => [REQUIRED_FIREBASE[name], data[name]]),
   ) as unknown as Firebase;
+}
+
+function tracingOf(data: Source): Tracing | null {
+  const endpoint = data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || data.OTEL_SDK_DISABLED === 'true') return null;
+  return { sampler: data.OTEL_TRACES_SAMPLER, ratio: data.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function demoProblems({ HOST, DEMO_MODE }: Source): string[] {

@@ -19,6 +19,8 @@ export interface Services {
   accounts: Accounts;
   /** False while the emulator of demo mode is down; absent beside a Firebase project. */
   isIdentityReady?: () => boolean;
+  /** True from the signal that ends the process: a proxy in front turns to others. */
+  isClosing?: () => boolean;
   files: FileStore;
   renderPost: RenderPost;
   registration: 'open' | 'closed';

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { newRequestId } from './api/request-id.ts';
+import { rootRequestId } from './api/request-id.ts';
 import type { Connect, ViteDevServer } from 'vite';
 import { localePath, splitLocale } from '../contract/paths.ts';
 import { parseConfig } from './config.ts';
@@ -30,7 +30,7 @@ export async function mountInDevServer(server: ViteDevServer): Promise<void> {
   });
 
   const app = new Hono<SiteEnv>();
-  app.use(newRequestId);
+  app.use(rootRequestId(false));
   mountServices(app, runtime);
   // Without replacing the global Response: Astro's tools compile WebAssembly from the platform's own.
   const answerService = getRequestListener(

@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, type Config } from './config.ts';
 
 export const MAX_CLOSING_MS = 10_000;
 /** Idle connections are closed after this long: a request already on its way is served. */
 const IDLE_MS = 2000;
 const SWEEP_MS = 50;
+/** Longer than proxies keep a connection idle (Google's 600 s, nginx 60 s): who closes first loses no request. */
+const PROXY_IDLE_MS = 620_000;
 
 /** Listens and resolves to the port, which the system chooses for 0. */
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
@@ -16,6 +19,17 @@ export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'po
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+}
+
+/** Keeps idle connections for as long as a proxy in front does, which then never sends on one being closed. */
+export function outlastProxy(server: Server): void {
+  server.keepAliveTimeout = PROXY_IDLE_MS;
+}
+
+/** Resolves after `seconds` in which new connections are served, once each, while a proxy turns away. */
+export async function drainServer(server: Server, seconds: number): Promise<void> {
+  server.maxRequestsPerSocket = 1;
+  if (server.listening && seconds > 0) await sleep(seconds * 1000);
 }
 
 /** Stops accepting, sends `Connection: close` on open connections and resolves with the last. */

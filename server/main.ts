@@ -7,9 +7,16 @@ import { createRootApp } from './root-app.ts';
 import { createHttpServer, nodeListener } from './http-server.ts';
 import { createLog } from './log.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
-import { closeOnSignals, listen, stopServer } from './lifecycle.ts';
+import {
+  closeOnSignals,
+  drainServer,
+  listen,
+  MAX_CLOSING_MS,
+  outlastProxy,
+  stopServer,
+} from './lifecycle.ts';
 import { markInUse } from './site/build-in-use.ts';
-import { loadRenderer } from './site/renderer.ts';
+import { loadAllPages, loadRenderer } from './site/renderer.ts';
 import { readSite } from './site/site-index.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -36,22 +43,27 @@ export async function start(
   // Takes the port first: a second start fails before it touches any data.
   const root = Promise.withResolvers<ReturnType<typeof nodeListener>>();
   const server = createHttpServer(async (incoming, outgoing) => (await root.promise)(incoming, outgoing));
+  if (config.trustProxy) outlastProxy(server);
   const port = await listen(server, config);
   const closing = new AbortController();
   let isServing = false;
   let watchdog: ReturnType<typeof startWatchdog> | null = null;
   // A signal may arrive while the emulator is being spawned.
   let starting: Promise<Runtime> | null = null;
-  closeOnSignals(async () => {
-    closing.abort();
-    watchdog?.closing();
-    const stopped = stopServer(server);
-    // Requests waiting for the start would never be answered.
-    if (!isServing) server.closeAllConnections();
-    await stopped;
-    const runtime = await starting?.catch(() => null);
-    await runtime?.close();
-  });
+  closeOnSignals(
+    async () => {
+      closing.abort();
+      if (isServing) await drainServer(server, config.drainSeconds);
+      watchdog?.closing();
+      const stopped = stopServer(server);
+      // Requests waiting for the start would never be answered.
+      if (!isServing) server.closeAllConnections();
+      await stopped;
+      const runtime = await starting?.catch(() => null);
+      await runtime?.close();
+    },
+    MAX_CLOSING_MS + config.drainSeconds * 1000,
+  );
   starting = startRuntime(config, log, closing.signal);
   try {
     const [runtime, [site, render]] = await Promise.all([starting, loadBuild()]);
@@ -71,7 +83,7 @@ export async function start(
 /** `dist` is a link that may change at any moment. */
 async function loadBuild() {
   const build = await realpath(OUT_DIR);
-  await markInUse(build);
+  if (!(await markInUse(build))) await loadAllPages(build);
   return Promise.all([readSite(build), loadRenderer(build)]);
 }
 

@@ -7,7 +7,8 @@ import { AppError } from './errors.ts';
 import { accessLog } from './api/access-log.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { problemResponse } from './api/problem.ts';
-import { newRequestId } from './api/request-id.ts';
+import { rootRequestId } from './api/request-id.ts';
+import { traceRequest } from './api/trace-request.ts';
 import { pageLimit } from './api/page-rate.ts';
 import type { Runtime } from './runtime.ts';
 import { createPolicies } from './site/security.ts';
@@ -30,11 +31,15 @@ export function createRootApp({ config, runtime, site, render, log }: Options): 
   const policies = createPolicies({ config, inserted: site.inserted });
   const { metrics } = runtime.deps;
   // A label for each file would be thousands of series.
+  const labelOf = (route: string) => (site.files.has(route) ? 'file' : route);
   const observe: Metrics['observe'] = (request) =>
-    metrics.observe(site.files.has(request.route) ? { ...request, route: 'file' } : request);
+    metrics.observe({ ...request, route: labelOf(request.route) });
+  const traced = traceRequest<SiteEnv>(config, (c) => labelOf(placeOf(c)));
   const app = new Hono<SiteEnv>();
-  app.use(newRequestId);
-  app.use(accessLog({ log, metrics: { observe } }, routeOf));
+  app.use(rootRequestId(config.trustProxy));
+  // The API traces and logs its own requests.
+  app.use((c, next) => (isOfApi(c) ? next() : traced(c, next)));
+  app.use(accessLog<SiteEnv>({ log, metrics: { observe } }, (c) => (isOfApi(c) ? null : placeOf(c))));
   app.use(policies.headers);
   mountServices(app, runtime);
   app.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
@@ -81,9 +86,11 @@ function problem(c: Context, code: ApiErrorCode): Response {
   return response;
 }
 
-/** The API logs its own requests; of the site's, the file or the kind of page. */
-function routeOf(c: Context<SiteEnv>): string | null {
-  const { path } = c.req;
-  if (path === '/api' || path.startsWith('/api/')) return null;
+function isOfApi({ req: { path } }: Context<SiteEnv>): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** The file or the kind of page. */
+function placeOf(c: Context<SiteEnv>): string {
   return c.get('place') ?? routePath(c, -1);
 }

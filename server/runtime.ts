@@ -26,6 +26,7 @@ import { createMetrics } from './metrics.ts';
 import { createLimits } from './rate-limit/limits.ts';
 import { createPostgresStore } from './rate-limit/postgres-store.ts';
 import { createBucket } from './storage/bucket.ts';
+import { inSpan } from './tracing/spans.ts';
 
 /** The running services behind the pages. */
 export interface Runtime {
@@ -45,6 +46,9 @@ export interface Runtime {
  * When `signal` aborts, a database being opened is abandoned, which is as safe as a crash.
  */
 export async function startRuntime(config: Config, log: Logger, signal?: AbortSignal): Promise<Runtime> {
+  // Nothing of OpenTelemetry is loaded otherwise.
+  const tracing =
+    config.tracing && (await import('./tracing/open-telemetry.ts')).startTracing(config.tracing, log);
   const folder = resolve(config.dataFolder);
   if (config.isDemo || config.databaseUrl === null) prepareDataFolder(folder);
   const onError = (error: unknown) => log.error({ error: loggable(error) }, 'the database failed');
@@ -88,7 +92,8 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     purge: connection.purge,
     now,
     metrics: createMetrics({ ...connection, countDueTasks: () => countDue(connection.database, now()) }),
-    verifyToken: tokens.verifyToken,
+    verifyToken: (token) =>
+      inSpan({ name: 'verify token', kind: 'internal' }, () => tokens.verifyToken(token)),
     accounts: tokens.forgetRevoked(demo?.savedAccounts(accounts) ?? accounts),
     files:
       demo?.files ?? createBucket({ bucket: config.firebase.storageBucket, accessToken: admin.accessToken }),
@@ -107,6 +112,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     ),
     trustProxy: config.trustProxy,
     ...(demo !== null && { isIdentityReady: demo.identity.isReady }),
+    ...(signal && { isClosing: () => signal.aborted }),
   };
   const app = createApp(deps);
   const worker = startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database });
@@ -124,6 +130,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       await rendering.close();
       await demo?.close();
       await connection.close();
+      await tracing?.close();
     },
   };
 }

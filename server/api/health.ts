@@ -9,6 +9,7 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 export const healthRoutes = implement(healthEndpoints, {
   'GET /health': async () => ok({ status: 'ok' as const, version: VERSION }, NOT_STORED),
   'GET /ready': async (ctx) => {
+    if (ctx.isClosing?.() === true) throw new UnavailableError('this process, which is about to end');
     await ping(ctx.database);
     if (ctx.isIdentityReady?.() === false) throw new UnavailableError('the identity service of demo mode');
     return ok({ status: 'ready' as const }, NOT_STORED);

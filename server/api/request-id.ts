@@ -3,19 +3,24 @@ import { randomUUID } from 'node:crypto';
 import type { ApiEnv } from './hono-env.ts';
 
 const REQUEST_ID = 'x-request-id';
-/** What a call in process may send; visitors' headers never reach the API, the root app passes an id of its own. */
+/** What a trusted proxy or a call in process may send; of visitors the root app never takes it. */
 const USABLE = /^[\w-]{1,64}$/;
 
-/** For the root app: a new id for each request, which its logs, pages and API calls share. */
-export const newRequestId = createMiddleware<{ Variables: { requestId: string } }>((c, next) => {
-  c.set('requestId', randomUUID());
-  return next();
-});
+const usableOrNew = (given: string | undefined) =>
+  given !== undefined && USABLE.test(given) ? given : randomUUID();
+
+/** For the root app: the id that logs, pages and API calls of a request share, from a trusted proxy or new. */
+export function rootRequestId(trustProxy: boolean) {
+  return createMiddleware<{ Variables: { requestId: string } }>((c, next) => {
+    c.set('requestId', usableOrNew(trustProxy ? c.req.header(REQUEST_ID) : undefined));
+    return next();
+  });
+}
 
 /** For the API: the id of its caller, or a new one, in response and logs. */
 export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
   const given = (c.env as ApiEnv['Bindings'] | undefined)?.requestId ?? c.req.header(REQUEST_ID);
-  const id = given !== undefined && USABLE.test(given) ? given : randomUUID();
+  const id = usableOrNew(given);
   c.set('requestId', id);
   await next();
   c.res.headers.set(REQUEST_ID, id);

@@ -1,6 +1,7 @@
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { traceStatement } from '../tracing/statement.ts';
 
 /** The part of PGlite that the product uses. */
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
@@ -117,10 +118,12 @@ export async function openEmbedded(
   }
 
   const query = (sql: string, params: unknown[] = [], options?: QueryOptions) =>
-    send({
-      ...{ kind: 'query', sql, params, unparsed: unparsedOf(options) },
-      ...(options?.rowMode && { rowMode: options.rowMode }),
-    });
+    traceStatement(sql, () =>
+      send({
+        ...{ kind: 'query', sql, params, unparsed: unparsedOf(options) },
+        ...(options?.rowMode && { rowMode: options.rowMode }),
+      }),
+    );
   const exec = (sql: string) => send({ kind: 'exec', sql }, patientMs);
   const control = (sql: 'BEGIN' | 'COMMIT' | 'ROLLBACK') => send({ kind: 'exec', sql });
 

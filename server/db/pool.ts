@@ -1,6 +1,7 @@
 import { type Client, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { isConnectionFailure, isReadTimeout } from './errors.ts';
 import { CONNECT_MS, createPresence, type Presence } from './server-presence.ts';
+import { traceStatement } from '../tracing/statement.ts';
 
 const IDLE_MS = 300_000;
 /** Longer than any statement of a healthy server takes, lock waits included. */
@@ -30,7 +31,7 @@ function guardClient(client: PoolClient, { isPresent }: Presence): void {
       if (!(await isPresent()) && !isAnswered) end();
     }, DOUBT_MS);
     try {
-      return await ask(config, values);
+      return await traceStatement(config.text, () => ask(config, values));
     } catch (error) {
       if (isReadTimeout(error)) end();
       if (config.text.startsWith('begin')) client.release(true);

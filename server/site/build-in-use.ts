@@ -4,14 +4,16 @@ import { join } from 'node:path';
 const MARK = /^in-use\.(\d+)$/;
 
 /**
- * Marks a build as used by this process: Astro imports a page's module at its first request, however late.
+ * Marks a build as used by this process: Astro imports a page's module at its first request, however late. Resolves to
+ * false where the process may not write: somebody else builds there, and will not know of it.
  */
-export async function markInUse(build: string): Promise<void> {
+export async function markInUse(build: string): Promise<boolean> {
   try {
     await writeFile(join(build, `in-use.${process.pid}`), '');
+    return true;
   } catch (error) {
-    // A build in a read-only folder is never replaced.
     if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return false;
   }
 }
 

@@ -4,20 +4,22 @@ import { createRootApp } from '../../server/root-app.ts';
 import { startTestApp } from '../helpers/app.ts';
 
 const { app, deps, logLines, member } = await startTestApp();
-const root = createRootApp({
-  config: parseConfig({}),
-  runtime: {
-    app,
-    api: async (path, init) => app.request(path, init),
-    deps,
-    demo: null,
-    proxies: [],
-    close: async () => {},
-  },
-  site: { files: new Map(), onDemand: { scripts: [], styles: [] }, inserted: [] },
-  render: async () => null,
-  log: deps.log,
-});
+const rootOf = (env: Record<string, string>) =>
+  createRootApp({
+    config: parseConfig(env),
+    runtime: {
+      app,
+      api: async (path, init) => app.request(path, init),
+      deps,
+      demo: null,
+      proxies: [],
+      close: async () => {},
+    },
+    site: { files: new Map(), onDemand: { scripts: [], styles: [] }, inserted: [] },
+    render: async () => null,
+    log: deps.log,
+  });
+const root = rootOf({});
 
 const requests = () =>
   logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request') as {
@@ -32,6 +34,16 @@ it('logs a call of the API once, under the id of its response', async () => {
   const id = headers.get('x-request-id');
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(requests()).toEqual([expect.objectContaining({ requestId: id, route: '/posts' })]);
+});
+
+it('takes the id of a trusted proxy, in a safe form only', async () => {
+  const behind = rootOf({ TRUST_PROXY: 'true' });
+  const idFor = async (id: string) =>
+    (await behind.request('/api/posts', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+  expect(await idFor('4bf92f35-of_the-edge')).toBe('4bf92f35-of_the-edge');
+  for (const id of ['a b', 'ana@example.com', '"},{"level":60', 'x'.repeat(65)]) {
+    expect(await idFor(id)).toMatch(/^[\da-f-]{36}$/);
+  }
 });
 
 it('writes each header of a read once', async () => {

@@ -6,6 +6,7 @@ import { CACHE_FOLDER } from '../build/caches.ts';
 import { hashCode, hashInputs } from '../build/fingerprint.ts';
 import { writeHostingConfig } from '../build/hosting.ts';
 import { createBuildFolder, publish } from '../build/publish.ts';
+import { retainAssets } from '../build/retained-assets.ts';
 import { writeSiteIndex } from '../build/site-files.ts';
 import { readContent } from '../library/read-content.ts';
 import { lockFolder } from '../server/disk/folder-lock.ts';
@@ -35,6 +36,7 @@ async function build(): Promise<void> {
     await buildPages({ root: ROOT, outDir: folder, logLevel: 'warn' });
   });
   await rm(UNFINISHED);
+  await retainAssets(folder, join(ROOT, CACHE_FOLDER, 'assets'));
   await step('Compressing', async () => {
     const index = await writeSiteIndex(folder, join(ROOT, CACHE_FOLDER, 'compressed'));
     await writeHostingConfig(ROOT, folder, index, parseConfig(process.env));

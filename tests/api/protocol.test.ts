@@ -85,6 +85,12 @@ test('health and readiness are told', async () => {
   expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { status: 'ready' }]);
 });
 
+test('a process that is about to end is unready, and still healthy', async () => {
+  const ending = createApp({ ...deps, isClosing: () => true });
+  expect((await ending.request('/ready')).status).toBe(503);
+  for (const path of ['/health', '/posts']) expect((await ending.request(path)).status).toBe(200);
+});
+
 test('logs hold no token, e-mail, text or uid', async () => {
   const ana = await member();
   const json = { title: 'Um título', body: 'Um segredo', locale: 'pt' };

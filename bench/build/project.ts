@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -17,12 +17,6 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.json',
 ];
-
-/** Deletes all build output and caches of a project. */
-export async function forgetBuilds(project: string): Promise<void> {
-  for (const folder of ['dist', '.builds', '.cache', '.astro'])
-    await rm(join(project, folder), { recursive: true, force: true });
-}
 
 /** A copy of the project without content. Packages are linked, what a build keeps beside them is its own. */
 export async function copyProject(): Promise<string> {

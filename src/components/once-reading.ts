@@ -1,3 +1,4 @@
+import { offerAnnotations } from './content/annotations/offer.ts';
 import { carrySection, markCurrentSection } from './content/current-section.ts';
 import { offerPreviews } from './content/preview-links.ts';
 import { offerListening } from './content/voices.ts';
@@ -43,6 +44,9 @@ if (document.querySelector('.reading')) carrySection();
 
 const listening = document.querySelector<HTMLElement>('[data-listen]');
 if (listening) offerListening(listening);
+
+// Policies are not for study.
+if (document.querySelector('[data-cite]')) offerAnnotations();
 
 const writings = document.querySelector<HTMLElement>('agora-writings');
 if (writings) watchWritings(writings);

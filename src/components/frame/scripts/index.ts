@@ -2,6 +2,8 @@
  * Behaviour of the page frame, in one file to save requests. The account's part loads only for signed-in
  * members.
  */
+import { ANNOTATIONS_KEY } from '../../../device/annotations-key.ts';
+import { readStored } from '../../../device/session-keys.ts';
 import { readToastQueue } from '../../../device/toast-queue.ts';
 import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
@@ -64,6 +66,7 @@ const read = () => {
 };
 for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });
+if (readStored(ANNOTATIONS_KEY + location.pathname)) read();
 
 customElements.define('agora-loading', LoadingHost);
 customElements.define('agora-toaster', ToasterHost);

@@ -77,14 +77,18 @@ test('of equal sentences the one that was marked is found', () => {
 });
 
 test('of equal sentences in equal surroundings the one in its section is found', () => {
-  const refrain = 'Conhece-te a ti mesmo, disse o oráculo de Delfos.';
-  const text = Array.from({ length: 3 }, () => refrain).join('\n');
-  const sections = ['um', 'dois', 'tres'].map((id, at) => ({ id, start: at * (refrain.length + 1) }));
-  const start = refrain.length + 1 + 15;
+  const line = 'Conhece-te a ti mesmo, disse o oráculo de Delfos.\n';
+  const text = line.repeat(5);
+  const sections = ['um', 'dois', 'tres', 'quatro', 'cinco'].map((id, at) => ({
+    id,
+    start: at * line.length,
+  }));
+  const start = 2 * line.length + 15;
   const known = describeQuote({ text, sections }, { start, end: start + 10 });
-  const before = 'Uma abertura nova e bem longa, que empurra tudo para baixo.\n';
-  const moved = sections.map((one) => ({ ...one, start: one.start + before.length }));
-  expect(findQuote({ text: before + text, sections: moved }, known)?.start).toBe(before.length + start);
+  // One line more above: where it stood, the second section's stands now.
+  const moved = sections.map((one) => ({ ...one, start: one.start + line.length }));
+  const before = 'x'.repeat(line.length - 1) + '\n';
+  expect(findQuote({ text: before + text, sections: moved }, known)?.start).toBe(start + line.length);
 });
 
 test('a sentence whose wording was mended is found as it is now', () => {

@@ -39,7 +39,7 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
     note,
   );
   bar.popover = 'manual';
-  document.body.append(bar, status);
+  (document.querySelector('main') ?? document.body).append(bar, status);
   // The selection stays while its bar is pressed.
   bar.addEventListener('pointerdown', (event) => event.preventDefault());
   bar.addEventListener('mousedown', (event) => event.preventDefault());

@@ -23,6 +23,7 @@ const prefixed = (glob: string) => `/@(${PREFIXED_LOCALES.join('|')})${glob}`;
 const POLICIES: readonly [glob: string, path: string][] = [
   ['**', '/'],
   ['/_astro/**', '/_astro/'],
+  ['/**/*.json', '/index.json'],
   ...inEveryLocale('/settings'),
   ['/@(auth|profile)/**', '/auth/login'],
   [prefixed('/@(auth|profile)/**'), '/auth/login'],

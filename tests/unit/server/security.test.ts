@@ -49,10 +49,13 @@ describe('the policy of a page', () => {
     expect(directives(path).get('script-src')).not.toContain("'wasm-unsafe-eval'");
   });
 
-  it('is short beside styles, fonts and scripts, which run under that of their page', () => {
-    expect([...directives('/_astro/fonts/a.woff2').keys()]).toEqual(['default-src', 'frame-ancestors']);
-    expect(directives('/_astro/fonts/a.woff2').get('default-src')).toEqual(["'none'"]);
-  });
+  it.each(['/_astro/fonts/a.woff2', '/search/pt/names.json'])(
+    'is short for %s, which is used under that of a page',
+    (path) => {
+      expect([...directives(path).keys()]).toEqual(['default-src', 'frame-ancestors']);
+      expect(directives(path).get('default-src')).toEqual(["'none'"]);
+    },
+  );
 
   it('closes what the product does not use', () => {
     const policy = directives('/auth/login');

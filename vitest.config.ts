@@ -8,7 +8,8 @@ export default defineConfig({
     // A test file waits for its database or its processes as much as it computes: one for each processor.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // Some read the whole library, which takes its time on a busy machine.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'api',

@@ -17,6 +17,8 @@ export interface LabelSpot {
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 const GAP = 3;
+/** Between two names on one line, in the size of the type: less would read as one word. */
+const SPACE = 0.5;
 
 /**
  * Where each name has room: to the right, the left, above or below its mark, in this order, without touching a mark or
@@ -41,7 +43,7 @@ export function placeLabels(
     !taken.some((one) => meets(one, box));
   return marks.map((mark) => {
     const spot = spotsOf(mark, size).find((one) => isFree(boxOf(mark, one, size)));
-    if (spot) taken.push(boxOf(mark, spot, size));
+    if (spot) taken.push(spaced(boxOf(mark, spot, size), SPACE * size));
     return spot;
   });
 }
@@ -66,5 +68,12 @@ function boxOf({ x, y, width }: Labelled, spot: LabelSpot, size: number): Box {
   const line = y + spot.y;
   return [left, line - size * 0.75, left + width, line + size * 0.25];
 }
+
+const spaced = ([left, top, right, bottom]: Box, space: number): Box => [
+  left - space,
+  top,
+  right + space,
+  bottom,
+];
 
 const meets = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];

@@ -60,6 +60,22 @@ test('the slider shows who lived in a century, and says so in the address', asyn
   await expect(page).not.toHaveURL(/century=/);
 });
 
+test('a century chosen before the data is there is kept beside the life in focus', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/philos/network.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/philos/map?focus=platao');
+  await slider(page).focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', CITIES.pt[1].replaceAll(' ', '\u00a0'));
+  held.resolve();
+  await expect(page).toHaveURL('/philos/map?century=-5&focus=platao');
+  await expect(slider(page)).toHaveValue('3');
+  await expect(markOf(page, 'Buenos Aires')).toBeHidden();
+});
+
 test('a link that is shared shows the life in focus, and the century', async ({ page }) => {
   await page.goto('/philos/map?century=-5&focus=platao');
   await expect(caption(page)).toContainText('Platão: Atenas → Siracusa → Atenas.');

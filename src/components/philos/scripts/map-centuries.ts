@@ -10,6 +10,8 @@ export function watchCenturies(box: HTMLElement): void {
   const labels = box.dataset['labels']!.split('|');
   /** Whether the entry of the history that is there was made by this visit to the slider. */
   let hasEntry = false;
+  /** Where the slider was moved to before the network was there to select by. */
+  let wanted: number | undefined;
 
   function say(at: number): void {
     slider.value = String(at);
@@ -20,13 +22,18 @@ export function watchCenturies(box: HTMLElement): void {
   }
 
   function choose(): void {
-    const at = slider.valueAsNumber;
-    say(at);
-    void openNetwork().then(() => {
-      if ($network.get().state !== 'ready' || slider.valueAsNumber !== at) return;
-      select({ century: values[at] || undefined }, { replace: hasEntry });
-      hasEntry = true;
-    });
+    wanted = slider.valueAsNumber;
+    say(wanted);
+    void openNetwork();
+    apply();
+  }
+
+  function apply(): void {
+    if (wanted === undefined || $network.get().state !== 'ready') return;
+    const century = values[wanted] || undefined;
+    wanted = undefined;
+    select({ century }, { replace: hasEntry });
+    hasEntry = true;
   }
 
   slider.addEventListener('input', choose);
@@ -38,7 +45,10 @@ export function watchCenturies(box: HTMLElement): void {
   addEventListener('popstate', leave);
   // Moved before this script was there.
   if (slider.valueAsNumber > 0) choose();
-  $selection.listen(({ century = '' }) => say(Math.max(0, values.indexOf(century))));
+  $selection.listen(({ century = '' }) => {
+    if (wanted === undefined) say(Math.max(0, values.indexOf(century)));
+  });
+  $network.listen(apply);
   const { century } = $selection.get();
   if (century) say(values.indexOf(century));
 }

@@ -32,6 +32,9 @@ interface Props extends SearchMessages {
 
 export const rowId = (list: string, at: number) => `${list}-${at}`;
 
+/** Names a row whatever results come before it. */
+export const rowKey = (row: Row) => ('hit' in row ? row.hit.key : `more ${row.more}`);
+
 /** The results, as the list of a combobox. */
 export function ResultList({ id, rows, active, kind, words, onOpen, onMore, ...messages }: Props) {
   const { locale, t } = messages;

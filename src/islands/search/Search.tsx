@@ -5,11 +5,11 @@ import { rememberSearch } from '../../device/recent-searches.ts';
 import { format } from '../../i18n/format.ts';
 import { groupHits, hitsOf } from '../../lib/search/groups.ts';
 import { createPageSearch } from '../../lib/search/page-search.ts';
-import { NO_FILTERS, type SearchFilters } from '../../lib/search/filters.ts';
+import { NO_FILTERS, SEARCH_KINDS, type SearchFilters } from '../../lib/search/filters.ts';
 import { type SearchState, createSearch } from '../../stores/search.ts';
 import { Filters } from './Filters.tsx';
 import { Notices, missingOf } from './Notices.tsx';
-import { ResultList, rowId, rowsOf } from './ResultList.tsx';
+import { ResultList, rowId, rowKey, rowsOf } from './ResultList.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Lists, Recent } from './Start.tsx';
 import { type SearchMessages, statusOf } from './messages.ts';
@@ -60,30 +60,36 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
   const state = useStore(search.$search);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
-  const [active, setActive] = useState(-1);
+  /** The chosen row, which stays chosen where later results stand before it. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const [most, setMost] = useState(OF_KIND);
   const { query, filters, pages } = state;
 
   useEffect(() => {
-    if (initial) search.filter(initial.filters);
-    // What was typed before hydration is newer than the address.
+    // What was typed and chosen before hydration is newer than the address.
     const typed = input.current!.value || initial?.query;
     if (typed) search.type(typed);
+    if (initial) {
+      const { value } = document.getElementById(`${id}-kind`) as HTMLSelectElement;
+      const kind = SEARCH_KINDS.find((one) => one === value) ?? initial.filters.kind;
+      search.filter({ ...initial.filters, kind });
+    }
     return search.stop;
     // Only the address that the page was opened with counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [search]);
 
-  useEffect(() => setActive(-1), [query, filters]);
+  useEffect(() => setChosen(null), [query, filters]);
   useEffect(() => setMost(OF_KIND), [query, filters]);
+  const isAsked = query.trim() !== '';
+  const hits = isAsked ? hitsOf(foundIn(state), locale) : [];
+  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP), filters.kind);
+  const active = chosen === null ? -1 : rows.findIndex((row) => rowKey(row) === chosen);
   const activeId = active < 0 ? undefined : rowId(list, active);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const isAsked = query.trim() !== '';
-  const hits = isAsked ? hitsOf(foundIn(state), locale) : [];
-  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP), filters.kind);
   const status = isAsked ? statusOf(messages, state, hits.length) : '';
   const announced = useLater([status, ...missingOf(t, state)].filter(Boolean).join('. '));
   const isEmpty =
@@ -95,14 +101,15 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
     if (step) {
       event.preventDefault();
       const { length } = rows;
-      setActive(active < 0 ? (step > 0 ? 0 : length - 1) : (active + step + length) % length);
+      const next = active < 0 ? (step > 0 ? 0 : length - 1) : (active + step + length) % length;
+      setChosen(rowKey(rows[next]!));
     } else if (event.key === 'Enter' && activeId) {
       event.preventDefault();
       document.getElementById(activeId)?.click();
     } else if (event.key === 'Escape' && activeId) {
       event.preventDefault();
       event.stopPropagation();
-      setActive(-1);
+      setChosen(null);
     }
   }
 

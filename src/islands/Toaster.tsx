@@ -37,6 +37,7 @@ function draw({ id, type, message, locale, undo, link }: Toast): void {
 
 function followStore(): () => void {
   let shown: readonly Toast[] = [];
+  expiry.release('unseen');
   return $toasts.subscribe((toasts) => {
     for (const toast of toasts) if (!shown.includes(toast)) draw(toast);
     for (const { id } of shown) if (!toasts.some((toast) => toast.id === id)) sonner.dismiss(id);

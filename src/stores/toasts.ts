@@ -37,6 +37,8 @@ export interface Toast extends Omit<NewToast, 'type'> {
 export const $toasts = atom<readonly Toast[]>([]);
 
 export const expiry = createExpiry(dismissToast);
+// The island that draws them comes with the first one, however long that takes, and releases this.
+expiry.hold('unseen');
 
 /** Toasts with an action need more time than reading. */
 const ACTION_DURATION = 20_000;
@@ -101,7 +103,6 @@ let isPlain = false;
 export function showPlainly(host: HTMLElement): void {
   if (isPlain) return;
   isPlain = true;
-  expiry.hold('unseen');
   const stop = $toasts.subscribe((toasts) => {
     const lines = toasts.map(({ message }) => {
       const line = document.createElement('p');
@@ -114,7 +115,6 @@ export function showPlainly(host: HTMLElement): void {
   const tryAgain = () => {
     stop();
     isPlain = false;
-    expiry.release('unseen');
     host.setAttribute('data-pending', '');
   };
   addEventListener('online', tryAgain, { once: true });

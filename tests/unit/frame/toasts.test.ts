@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const load = async () => {
+const loadUnseen = async () => {
   vi.resetModules();
   const toasts = await import('../../../src/stores/toasts.ts');
   return { ...toasts, ...(await import('../../../src/stores/promise-toasts.ts')) };
+};
+
+/** With the island that draws toasts in place. */
+const load = async () => {
+  const toasts = await loadUnseen();
+  toasts.expiry.release('unseen');
+  return toasts;
 };
 
 beforeEach(() => {
@@ -20,6 +27,18 @@ describe('toasts', () => {
     showToast({ type, message: 'Olá', locale: 'pt' });
     vi.advanceTimersByTime(5999);
     expect($toasts.get()).toMatchObject([{ type, message: 'Olá' }]);
+    vi.advanceTimersByTime(1);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('counts from when what draws toasts is there', async () => {
+    const { $toasts, expiry, showToast } = await loadUnseen();
+    showToast({ type: 'info', message: 'Olá' });
+    vi.advanceTimersByTime(60_000);
+    expect($toasts.get()).toHaveLength(1);
+    expiry.release('unseen');
+    vi.advanceTimersByTime(5999);
+    expect($toasts.get()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect($toasts.get()).toEqual([]);
   });

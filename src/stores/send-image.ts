@@ -12,6 +12,15 @@ export type SentImage =
 export function createImageSender() {
   let upload: Uploading | null = null;
   let isCanceled = false;
+  let isHeld = false;
+  let tell = (_progress: UploadProgress) => {};
+
+  /** While the image is still redrawn there is no upload to pause. */
+  function hold(isNow: boolean): void {
+    isHeld = isNow;
+    if (upload) upload[isNow ? 'pause' : 'resume']();
+    else tell(isNow ? { state: 'paused', by: 'member', fraction: 0 } : { state: 'running', fraction: 0 });
+  }
 
   return {
     /** `draw` rejects for images that the browser cannot encode. */
@@ -20,10 +29,14 @@ export function createImageSender() {
       onProgress: (progress: UploadProgress) => void,
     ): Promise<SentImage> {
       isCanceled = false;
+      isHeld = false;
+      tell = onProgress;
       const files = await draw().catch(() => null);
+      tell = () => {};
       if (isCanceled) return { state: 'canceled' };
       if (!files) return { state: 'failed', issue: 'broken' };
       upload = uploadFiles(loadStorage, files);
+      if (isHeld) upload.pause();
       const stop = upload.$upload.subscribe((now) => {
         if (isUnderWay(now)) onProgress(now);
       });
@@ -39,8 +52,8 @@ export function createImageSender() {
       isCanceled = true;
       upload?.cancel();
     },
-    pause: () => upload?.pause(),
-    resume: () => upload?.resume(),
+    pause: () => hold(true),
+    resume: () => hold(false),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { UploadState } from '../../../src/clients/storage.ts';
 import { createImageSender } from '../../../src/stores/send-image.ts';
-import { type LoadStorage, uploadFiles } from '../../../src/stores/upload-files.ts';
+import { type LoadStorage, type UploadProgress, uploadFiles } from '../../../src/stores/upload-files.ts';
 
 vi.mock('../../../src/device/orphan-uploads.ts', () => ({
   orphanUploads: () => [],
@@ -93,5 +93,27 @@ it('does not send an image that was given up while it was redrawn', async () => 
   );
   sender.cancel();
   drawn.resolve([{ name: 'a', content: new Blob(['12345']) }]);
+  expect(await sending).toEqual({ state: 'canceled' });
+});
+
+it('begins paused an image that was paused while it was redrawn', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('addEventListener', () => {});
+  const drawn = Promise.withResolvers<{ name: string; content: Blob }[]>();
+  const told: UploadProgress[] = [];
+  const sender = createImageSender();
+  const sending = sender.send(
+    () => drawn.promise,
+    (progress) => told.push(progress),
+  );
+  const paused = { state: 'paused', by: 'member', fraction: 0 };
+  sender.pause();
+  expect(told).toEqual([paused]);
+  drawn.resolve([{ name: 'a', content: new Blob(['12345']) }]);
+  await settled();
+  expect(told.at(-1)).toEqual(paused);
+  sender.resume();
+  expect(told.at(-1)).toMatchObject({ state: 'paused', by: 'network' });
+  sender.cancel();
   expect(await sending).toEqual({ state: 'canceled' });
 });

@@ -114,9 +114,15 @@ test.describe('a copy of the data', () => {
     await page.getByRole('button', { name: 'Excluir contatos' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Excluir contatos' }).click();
+    const record = Promise.withResolvers<void>();
+    await page.route('**/api/users/*', (route) => record.promise.then(() => route.continue()), { times: 1 });
     await confirm.getByRole('button', { name: 'Excluir contatos' }).click();
     await expect(page.getByText('2 contatos excluídos.')).toBeVisible();
+    // The record that is read again takes no focus from who has gone on.
+    await button.focus();
+    record.resolve();
     await expect(page.getByRole('button', { name: 'Excluir contatos' })).toBeHidden();
+    await expect(button).toBeFocused();
     await page.getByRole('button', { name: 'Excluir dados pessoais' }).click();
     await confirm.getByRole('button', { name: 'Excluir dados pessoais' }).click();
     await expect(page.getByText('Dados pessoais excluídos')).toBeVisible();

@@ -32,7 +32,6 @@ interface Props extends PrivacyMessages {
 export function DeleteKind({ locale, t, sentences, kind, uid, onGone }: Props) {
   const [work, setWork] = useState<ErrorCode | 'idle' | 'busy'>('idle');
 
-  /** The pressed button is gone. */
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function remove(): Promise<void> {
@@ -47,7 +46,10 @@ export function DeleteKind({ locale, t, sentences, kind, uid, onGone }: Props) {
     await forgetDrafts(uid, kind.drafts);
     await session.reload();
     setWork('idle');
-    heading.current?.focus();
+    // The pressed button is about to go; who has gone on meanwhile keeps the focus.
+    const focused = document.activeElement;
+    const isHere = focused === document.body || heading.current?.closest('li')?.contains(focused);
+    if (isHere) heading.current?.focus();
     onGone();
   }
 

@@ -31,7 +31,9 @@ export class AccountElement extends HTMLElement {
       this.#menu.open = false;
       this.querySelector('summary')?.focus();
     });
-    this.querySelector('[data-sign-out]')?.addEventListener('click', this.#signOut);
+    const signOut = this.querySelector<HTMLButtonElement>('[data-sign-out]')!;
+    signOut.disabled = false;
+    signOut.addEventListener('click', this.#signOut);
   }
 
   get #menu() {

@@ -10,6 +10,7 @@ const MARKUP = `
       <a data-member-page="" href="/en/profile">Public page</a>
       <a data-member-page="/post/new" href="/en/profile">New post</a>
       <p data-moderators hidden>Moderation <b data-reported></b></p>
+      <button data-sign-out disabled>Log out</button>
     </details>
   </agora-account>`;
 
@@ -42,6 +43,12 @@ describe('account in the header', () => {
     expect(root.hasAttribute('data-member')).toBe(true);
     expect(document.querySelector('summary')?.textContent).toBe('ÍÍsis');
     expect(links()).toEqual(['/en/u/isis', '/en/u/isis/post/new']);
+  });
+
+  it('can be logged out of once it acts on it', () => {
+    signIn();
+    show();
+    expect(document.querySelector('button')!.disabled).toBe(false);
   });
 
   it('shows the picture over both initials as soon as there is one, and them alone once it is gone', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { graph } from '../../src/i18n/messages/graph/index.ts';
+import { paths } from '../../src/i18n/messages/paths/index.ts';
 import { save } from '../../src/i18n/messages/save/index.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,6 +30,19 @@ for (const [view, query] of Object.entries(VIEWS)) {
     expect(text).not.toMatch(/var\(--|class=/);
   });
 }
+
+test('a chain is offered to be saved once it is drawn', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/philos/sources.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/philos/paths?from=socrates&to=platao');
+  await expect(page.getByRole('combobox', { name: paths.pt.to, exact: true })).toHaveValue('Platão');
+  await expect(page.getByRole('button', { name: save.pt.svg })).toBeHidden();
+  held.resolve();
+  expect((await saved(page, save.pt.svg)).content.toString()).toContain('>Platão<');
+});
 
 test('the graph is saved as it is arranged, focused, filtered and approached', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

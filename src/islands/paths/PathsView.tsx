@@ -3,11 +3,15 @@ import { useEffect, useMemo } from 'react';
 import { format } from '../../i18n/format.ts';
 import type { Matcher } from '../../lib/views/matching.ts';
 import { EDGE_KINDS, type EdgeKind, type Network } from '../../lib/views/network.ts';
+import { $pathDetails } from '../../stores/path-details.ts';
 import { $selection, $unknown, select } from '../../stores/selection.ts';
 import { Ends } from './Ends.tsx';
 import { Found } from './Found.tsx';
 import type { AddressMessages, PathsMessages } from './messages.ts';
 import type { Picker } from './picker.ts';
+
+/** Called with whether there is a choice to be shown, and whether what lies between two people is. */
+export type OnChange = (isChosen: boolean, isShown: boolean) => void;
 
 interface Props {
   messages: PathsMessages;
@@ -17,14 +21,13 @@ interface Props {
   Picker: Picker;
   /** The field that had the focus before, with what was typed in it. */
   typed: { name: string; text: string } | undefined;
-  /** Called with whether there is a choice to be shown. */
-  onChosen: (isChosen: boolean) => void;
+  onChange: OnChange;
 }
 
 const NONE: readonly EdgeKind[] = [];
 
 /** The choice of two people, and what lies between them. */
-export function PathsView({ messages, address, network, matcher, Picker, typed, onChosen }: Props) {
+export function PathsView({ messages, address, network, matcher, Picker, typed, onChange }: Props) {
   const { locale, t } = messages;
   const selection = useStore($selection);
   const unknown = useStore($unknown);
@@ -32,8 +35,10 @@ export function PathsView({ messages, address, network, matcher, Picker, typed, 
   const indexOf = (id: string | undefined) => (id === undefined ? undefined : network.ids.indexOf(id));
   const [from, to] = [indexOf(selection.from), indexOf(selection.to)];
   const isChosen = from !== undefined || to !== undefined;
+  const hasPair = from !== undefined && to !== undefined && from !== to;
+  const isShown = useStore($pathDetails).state === 'ready' && hasPair;
 
-  useEffect(() => onChosen(isChosen), [onChosen, isChosen]);
+  useEffect(() => onChange(isChosen, isShown), [onChange, isChosen, isShown]);
 
   const people = useMemo(
     () => [...network.ids.keys()].sort((a, b) => network.influence[b]! - network.influence[a]!),
@@ -89,9 +94,7 @@ export function PathsView({ messages, address, network, matcher, Picker, typed, 
         </output>
       )}
       {from !== undefined && from === to && <p className="notice path-notice">{t.same}</p>}
-      {from !== undefined && to !== undefined && from !== to && (
-        <Found {...{ messages, network, from, to, without }} />
-      )}
+      {hasPair && <Found {...{ messages, network, from, to, without }} />}
       {isChosen && (from === undefined || to === undefined) && (
         <Ends {...{ messages, network, from, without }} />
       )}

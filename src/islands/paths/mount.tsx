@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { $network, openNetwork } from '../../stores/network.ts';
 import { EDGE_KINDS } from '../../lib/views/network.ts';
 import { select } from '../../stores/selection.ts';
-import { PathsView } from './PathsView.tsx';
+import { type OnChange, PathsView } from './PathsView.tsx';
 import type { AddressMessages, PathsMessages } from './messages.ts';
 import type { Picker } from './picker.ts';
 
@@ -31,12 +31,12 @@ function whenLoaded() {
 
 /**
  * Puts the working page in the place of the form in `host`; rejects where it cannot be loaded. What is typed or
- * switched off meanwhile is taken over. `onChosen` hears whether there is a choice to be shown.
+ * switched off meanwhile is taken over.
  */
 export async function mountPaths(
   host: HTMLElement,
   { messages, address }: { messages: PathsMessages; address: AddressMessages },
-  onChosen: (isChosen: boolean) => void,
+  onChange: OnChange,
 ): Promise<void> {
   const [Picker, loaded] = await Promise.all([loadPicker(), whenLoaded()]);
   const active = document.activeElement;
@@ -50,5 +50,5 @@ export async function mountPaths(
       ? { name: active.name, text: active.value }
       : undefined;
   host.replaceChildren();
-  createRoot(host).render(<PathsView {...loaded} {...{ messages, address, Picker, typed, onChosen }} />);
+  createRoot(host).render(<PathsView {...loaded} {...{ messages, address, Picker, typed, onChange }} />);
 }

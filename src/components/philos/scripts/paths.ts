@@ -19,9 +19,9 @@ export function openPaths(form: HTMLElement): void {
     samples.hidden = /[?&](from|to)=./.test(location.search);
     try {
       const { mountPaths } = await import('../../../islands/paths/mount.tsx');
-      await mountPaths(form, { messages: { locale, t }, address }, (isChosen) => {
+      await mountPaths(form, { messages: { locale, t }, address }, (isChosen, isShown) => {
         samples.hidden = isChosen;
-        saving.hidden = !isChosen;
+        saving.hidden = !isShown;
       });
     } catch {
       failed.hidden = false;

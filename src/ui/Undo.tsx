@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   message: string;
@@ -10,7 +10,7 @@ interface Props {
 export function Undo({ message, label, onUndo }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <div className="notice record-undo">
       <p id={id}>{message}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { MAX_NAME_LENGTH, TERMS_VERSION } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import type { User } from '../../../contract/users.ts';
@@ -60,7 +60,7 @@ export function CompleteForm({ t, d, sentences, locale, member, paths }: Props) 
   );
   /** Focus was in the first step, which is gone. */
   const step = useRef<HTMLParagraphElement>(null);
-  useEffect(() => step.current?.focus(), []);
+  useLayoutEffect(() => step.current?.focus(), []);
   const { methods } = useMethods();
   const isBusy = form.state === 'busy' || form.state === 'done';
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PendingLink } from '../../clients/auth-social.ts';
 import { format } from '../../i18n/format.ts';
 import { requiredIssue } from '../../lib/account-rules.ts';
@@ -50,7 +50,7 @@ export function LinkAccount({ pending, providers, t, sentences, resetPath, onCan
     show(settle(outcome));
   }
 
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   const isBusy = form.state === 'busy' || form.state === 'done';
   return (

@@ -201,6 +201,8 @@ for (const status of [401, 404]) {
       await page.goto('/policies');
       await answer(page, 'Sim, pode medir').click();
       await expect.poll(() => heard.filter((line) => line.includes('/g/collect')).length).toBe(1);
+      // What is not registered yet asks for no new token.
+      await expect.poll(() => installations(page)).toEqual([2]);
       await page.goto('/wiki');
       await expect.poll(() => heard.some((line) => line.includes('authTokens:generate'))).toBe(true);
       await expect.poll(() => installations(page)).toEqual([]);

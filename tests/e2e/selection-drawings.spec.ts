@@ -166,3 +166,14 @@ test('the cloud sets back who does not match, and shows who is in focus', async 
   await nameOf(page, 'Platón').click();
   await expect(page).toHaveURL('/es/philos/platao');
 });
+
+test.describe('where the font comes too late', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('a name of the cloud is a link between its letters too', async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto('/es/philos/cloud');
+    await nameOf(page, 'Platón').click();
+    await expect(page).toHaveURL('/es/philos/platao');
+  });
+});

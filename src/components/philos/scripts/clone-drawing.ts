@@ -25,7 +25,7 @@ const DEFAULTS: Record<string, string> = {
 const ATTRIBUTES: Record<string, string> = { 'text-decoration-line': 'text-decoration' };
 
 /** Attributes that are drawn, or lead somewhere. */
-const KEPT = 'd x y dx dy r cx cy width height href id startOffset textLength'.split(' ');
+const KEPT = 'd x y dx dy r cx cy width height href id startOffset textLength lengthAdjust'.split(' ');
 
 /** A copy of a drawing as it is seen now, which needs no style sheet. */
 export function cloneDrawing(svg: SVGSVGElement): Picture {

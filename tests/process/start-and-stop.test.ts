@@ -40,5 +40,5 @@ it('serves pages, API and identity on one origin, and keeps what it acknowledged
   const answer = await fetch(`${await second.ready()}/api/users/ana-lima/posts/${slug}`);
   expect(await answer.json()).toMatchObject({ title: 'Antes da queda' });
   // The emulator ends by itself when its parent is gone.
-  expect(children.filter(isAlive)).toEqual([]);
+  await expect.poll(() => children.filter(isAlive)).toEqual([]);
 });

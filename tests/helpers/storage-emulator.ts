@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -18,14 +18,6 @@ export async function missingForEmulator(): Promise<string | null> {
   const files = await readdir(folder).catch(() => []);
   const hasRules = files.some((file) => file.startsWith('cloud-storage-rules-runtime'));
   return hasRules ? null : 'the rules runtime (npx firebase setup:emulators:storage)';
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** The official emulator with the rules of production. */

@@ -1,23 +1,13 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/storage';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '../helpers/demo-member.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 const SIZE = 3_000_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 test('an upload outlives the server that is killed in the middle of it', async () => {
   const folder = await temporaryFolder(onTestFinished);

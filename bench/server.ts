@@ -59,7 +59,13 @@ const rates: Record<RateName, typeof plenty> = {
 
 async function identityOf(token: string): Promise<Identity> {
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
-  return { uid: payload.sub, email: `${payload.sub}@example.org`, name: null, picture: null };
+  return {
+    uid: payload.sub,
+    email: `${payload.sub}@example.org`,
+    isEmailVerified: false,
+    name: null,
+    picture: null,
+  };
 }
 
 const log = createLog('info');
@@ -74,6 +80,7 @@ const deps: AppDeps = {
   renderPost: createRenderer().renderPost,
   registration: 'open',
   adminUids: [],
+  adminEmails: [],
   keys: await readKeys(database),
   siteOrigins: [],
   imagePrefixes,

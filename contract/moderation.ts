@@ -114,7 +114,7 @@ export type Grant = z.input<typeof Grant>;
 export const Granted = z.strictObject({
   _id: z.string(),
   permisions: z.array(z.enum(PERMISSIONS)),
-  /** Named in `ADMIN_UIDS`: an admin whatever the list says. */
+  /** Named in `ADMIN_UIDS` or `ADMIN_EMAILS`: an admin again, whatever the list says. */
   isFixed: z.boolean(),
 });
 

@@ -35,6 +35,8 @@ export interface Config {
   drainSeconds: number;
   /** Uids that may grant permissions without having been granted any. */
   adminUids: string[];
+  /** Of members who become admins, once verified; in lower case. */
+  adminEmails: string[];
   /** The secret of keys that outlive an account; null: generated and stored in the database. */
   secret: string | null;
   /** Opens `/metrics` to whoever sends it; null: to this machine alone. */
@@ -137,6 +139,13 @@ const Source = z.object({
     )
     .default([]),
   ADMIN_UIDS: list.default([]),
+  ADMIN_EMAILS: list
+    .refine(
+      (emails) => emails.every((email) => z.email().safeParse(email).success),
+      'must be e-mail addresses such as ana@agora.example, split by commas',
+    )
+    .transform((emails) => emails.map((email) => email.toLowerCase()))
+    .default([]),
   SECRET_KEY: z
     .string()
     .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
@@ -187,6 +196,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     isDemo,
     allowedOrigins: data.ALLOWED_ORIGINS,
     adminUids: data.ADMIN_UIDS,
+    adminEmails: data.ADMIN_EMAILS,
     secret: data.SECRET_KEY ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY === 'true',

@@ -26,6 +26,8 @@ export interface Services {
   registration: 'open' | 'closed';
   /** Uids that may grant permissions without having been granted any. */
   adminUids: readonly string[];
+  /** Verified e-mails of members who become admins at their next visit, in lower case. */
+  adminEmails: readonly string[];
   keys: Keys;
   /** The site's origins: links in posts that begin with one lead to its own pages. */
   siteOrigins: readonly string[];

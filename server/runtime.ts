@@ -100,6 +100,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     renderPost: rendering.renderPost,
     registration: config.registration,
     adminUids: config.adminUids,
+    adminEmails: config.adminEmails,
     keys: connection.keys,
     siteOrigins: siteOrigins(config),
     imagePrefixes: imagePrefixes(config),

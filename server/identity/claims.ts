@@ -5,10 +5,11 @@ const MAX_UID_LENGTH = 128;
 const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 const JsonObject = z.record(z.string(), z.unknown());
 
-/** The claims that the product reads. A name or picture that is not text is dropped. */
+/** The claims that the product reads. A name or picture that is not text, and a verification that is not true or false, is dropped. */
 const Claims = z.object({
   sub: z.string().min(1).max(MAX_UID_LENGTH).refine(isStorable),
   email: z.string().refine(isStorable).nullish(),
+  email_verified: z.boolean().nullish().catch(null),
   name: z.string().refine(isStorable).nullish().catch(null),
   picture: z.string().refine(isStorable).nullish().catch(null),
 });

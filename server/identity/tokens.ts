@@ -8,6 +8,8 @@ import { type Claims, readClaims } from './claims.ts';
 export interface Identity {
   uid: string;
   email: string;
+  /** The identity service knows that the e-mail is theirs. */
+  isEmailVerified: boolean;
   name: string | null;
   picture: string | null;
 }
@@ -34,8 +36,14 @@ function toAppError(error: unknown): AppError {
   return code === undefined ? new UnavailableError(error) : new AppError(code, { cause: error });
 }
 
-function toIdentity({ sub, email, name, picture }: Claims): Identity {
-  return { uid: sub, email: email ?? '', name: name || null, picture: picture ?? null };
+function toIdentity({ sub, email, email_verified: verified, name, picture }: Claims): Identity {
+  return {
+    uid: sub,
+    email: email ?? '',
+    isEmailVerified: Boolean(email) && verified === true,
+    name: name || null,
+    picture: picture ?? null,
+  };
 }
 
 interface Options {

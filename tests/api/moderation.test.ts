@@ -106,3 +106,54 @@ describe('permissions', () => {
     expect((await grant(first, ana.uid, ['everything'])).status).toBe(400);
   });
 });
+
+describe('admins whom the configuration names by e-mail', () => {
+  const named = 'Dona@example.org';
+  const app = createApp({ ...deps, adminEmails: ['dona@example.org', 'kate@example.org'] });
+
+  /** What a new account with these claims may do, after its record is made and read. */
+  async function permisionsOf(email: string, claims: Record<string, unknown>) {
+    const uid = visitor().uid;
+    const authorization = `Bearer ${tokenFor({ uid, email }, claims)}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const body = JSON.stringify({ _id: uid, email });
+    await app.request('/users', { method: 'POST', headers, body });
+    const { permisions } = await (await app.request(`/users/${uid}`, { headers })).json();
+    const own = await app.request(`/users/${uid}/permisions`, { headers });
+    return { uid, headers, permisions, status: own.status, granted: await own.json() };
+  }
+
+  test('are those whose e-mail is verified, in any case of letters', async () => {
+    const { uid, permisions, status, granted } = await permisionsOf(named, { email_verified: true });
+    expect([permisions, status]).toEqual([['admin'], 200]);
+    expect(granted).toEqual({ _id: uid, permisions: ['admin'], isFixed: true });
+  });
+
+  test('become so when they have verified it, and only once', async () => {
+    const { uid, permisions } = await permisionsOf('dona@example.org', {});
+    expect(permisions).toEqual([]);
+    const token = tokenFor({ uid, email: named }, { email_verified: true });
+    const read = async () => {
+      const answer = await app.request(`/users/${uid}`, { headers: { authorization: `Bearer ${token}` } });
+      return (await answer.json()).permisions;
+    };
+    expect(await Promise.all([read(), read(), read()])).toContainEqual(['admin']);
+    expect(await read()).toEqual(['admin']);
+  });
+
+  test.each([
+    ['that nobody has verified', 'dona@example.org', {}],
+    ['that is said not to be verified', 'dona@example.org', { email_verified: false }],
+    ['verified by another word than true', 'dona@example.org', { email_verified: 'true' }],
+    ['of another person', 'ana@example.org', { email_verified: true }],
+    ['that looks alike', '\u212Aate@example.org', { email_verified: true }],
+    ['that holds theirs', 'dona@example.org.evil.example', { email_verified: true }],
+  ])('are none with an e-mail %s', async (_, email, claims) => {
+    const { uid, permisions, status } = await permisionsOf(email, claims);
+    expect([permisions, status]).toEqual([[], 403]);
+    // Nor does an administrator read otherwise.
+    const { headers } = await permisionsOf('kate@example.org', { email_verified: true });
+    const seen = await app.request(`/users/${uid}/permisions`, { headers });
+    expect(await seen.json()).toEqual({ _id: uid, permisions: [], isFixed: false });
+  });
+});

@@ -30,6 +30,7 @@ const app = createApp({
   renderPost: rendering.renderPost,
   registration: 'open',
   adminUids: [],
+  adminEmails: [],
   keys: await readKeys(database),
   siteOrigins: [],
   imagePrefixes: [],

@@ -47,6 +47,7 @@ export async function startAppWith(
     renderPost,
     registration: 'open',
     adminUids: [],
+    adminEmails: [],
     keys: await readKeys(database),
     siteOrigins: ['https://site.example'],
     imagePrefixes: ['/v0/b/demo-agora/', 'https://files.example/v0/b/demo-agora/'],

@@ -37,6 +37,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
     uid: token,
     email: `${token}@example.org`,
     name: null,
+    isEmailVerified: false,
     picture: null,
   });
   const { call, deps, document } = await startAppWith(

@@ -39,7 +39,7 @@ export function useObjectStore() {
       bucket: BUCKET,
       verifyToken: async (uid) => {
         if (uid === 'expired') throw new AppError('token-expired');
-        return { uid, email: `${uid}@example.org`, name: null, picture: null };
+        return { uid, email: `${uid}@example.org`, isEmailVerified: false, name: null, picture: null };
       },
       isDeleted: async (uid) => deleted.has(uid),
       now: () => new Date(),

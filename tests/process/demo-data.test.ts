@@ -60,6 +60,7 @@ beforeEach(async () => {
     accounts: recordedAccounts(),
     files: memoryFiles(),
     adminUids: [],
+    adminEmails: [],
     keys: keysFrom('of this test'),
   };
 });

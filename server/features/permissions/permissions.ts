@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { isNoop } from '../is-noop.ts';
 import { requireIdentity } from '../authorize.ts';
+import { isNamedAdmin } from './named-admins.ts';
 
 export async function hasPermission(
   ctx: ServiceContext,
@@ -35,11 +36,11 @@ export async function requirePermission(
 export async function readGranted(ctx: ServiceContext, uid: string): Promise<Granted> {
   await requirePermission(ctx, 'admin');
   const [row] = await ctx.database
-    .select({ permisions: users.permisions })
+    .select({ id: users.id, email: users.email, permisions: users.permisions })
     .from(users)
     .where(eq(users.id, uid));
   if (row === undefined) throw new AppError('user-not-found');
-  return { _id: uid, ...row, isFixed: ctx.adminUids.includes(uid) };
+  return { _id: uid, permisions: row.permisions, isFixed: isNamedAdmin(ctx, row) };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function grant(
   return ctx.database.transaction(async (tx) => {
     // Ordered, against deadlocks: of two admins who demote each other the second is refused.
     const rows = await tx
-      .select({ id: users.id, permisions: users.permisions })
+      .select({ id: users.id, email: users.email, permisions: users.permisions })
       .from(users)
       .where(inArray(users.id, [admin, uid]))
       .orderBy(users.id)
@@ -67,6 +68,6 @@ export async function grant(
       throw new AppError('own-admin');
     if (!isNoop(before, { permisions }))
       await tx.update(users).set({ permisions, updated: ctx.now() }).where(eq(users.id, uid));
-    return { _id: uid, permisions, isFixed: ctx.adminUids.includes(uid) };
+    return { _id: uid, permisions, isFixed: isNamedAdmin(ctx, before) };
   });
 }

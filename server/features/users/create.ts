@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
 import { firstAllowed } from '../files/allowed-images.ts';
 import { firstUsableName, tagsFor } from './names.ts';
+import { grantNamedAdmin } from '../permissions/named-admins.ts';
 import { toUser } from './record.ts';
 
 async function findByUid(ctx: ServiceContext, uid: string): Promise<Member | null> {
@@ -64,11 +65,12 @@ export async function createUser(
   const { uid, email } = requireIdentity(ctx);
   if (input._id !== uid || input.email.toLowerCase() !== email.toLowerCase()) throw new AppError('forbidden');
   const existing = await findByUid(ctx, uid);
-  if (existing !== null) return { user: toUser(existing, ctx.adminUids), isNew: false };
+  if (existing !== null)
+    return { user: toUser(await grantNamedAdmin(ctx, existing), ctx.adminUids), isNew: false };
   if (ctx.registration === 'closed') throw new AppError('registration-closed');
   const created = await insertUser(ctx, input);
   const row = created ?? (await findByUid(ctx, uid));
   // Deleted between the two queries.
   if (row === null) throw new AppError('user-deleted');
-  return { user: toUser(row, ctx.adminUids), isNew: created !== null };
+  return { user: toUser(await grantNamedAdmin(ctx, row), ctx.adminUids), isNew: created !== null };
 }

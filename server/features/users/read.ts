@@ -18,6 +18,7 @@ import { tags, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { findAddress } from '../address/address.ts';
 import { contactsOfUser } from '../contacts/contacts.ts';
+import { grantNamedAdmin } from '../permissions/named-admins.ts';
 import { toPublicUser, toUser } from './record.ts';
 import { currentTagOf } from '../members/tags.ts';
 
@@ -54,7 +55,8 @@ export async function readUser(ctx: ServiceContext, id: string): Promise<UserRec
   }
   if (row.id === ctx.identity?.uid) {
     const address = await findAddress(ctx, row.id);
-    return { ...toUser(await followEmail(ctx, row), ctx.adminUids), contacts: row.contacts, address };
+    const own = await grantNamedAdmin(ctx, await followEmail(ctx, row));
+    return { ...toUser(own, ctx.adminUids), contacts: row.contacts, address };
   }
   if (!row.completed) throw new AppError('user-not-found');
   return { ...toPublicUser(row), contacts: row.contacts.filter(({ isPublic }) => isPublic) };

@@ -4,7 +4,7 @@ import { AppError } from '../../../server/errors.ts';
 import { tokenFor } from '../../helpers/identity.ts';
 
 const ana = { uid: 'ana', email: 'ana@example.org' };
-const identity = { ...ana, name: null, picture: null };
+const identity = { ...ana, isEmailVerified: false, name: null, picture: null };
 
 function setup() {
   let time = Date.now();

@@ -18,8 +18,8 @@ await explained(async () => {
   });
   if (positionals.length > 1) throw new DeployError(USAGE);
   const source = values.first ? null : (positionals[0] ?? liveUrl());
-  await buildIfOutOfDate();
   const live = source === null ? null : await readLive(source);
+  await buildIfOutOfDate();
   const plan = compareBuilds(live, await readBuilt());
   console.log(source === null ? 'Nothing is live yet: every file is new.\n' : `Compared with ${source}\n`);
   console.log(describePlan(plan));

@@ -1,6 +1,7 @@
 import { ConfigurationError, parseConfig } from '../server/config.ts';
 import { type Check, type Deployment, NoAnswer, type Problems } from './doctor/deployment.ts';
-import { FIREBASE_CHECKS, SERVICE_CHECKS } from './doctor/service-checks.ts';
+import { FIREBASE_CHECKS } from './doctor/firebase-checks.ts';
+import { SERVICE_CHECKS } from './doctor/service-checks.ts';
 import { SITE_CHECKS } from './doctor/site-checks.ts';
 
 const USAGE =
@@ -33,9 +34,9 @@ if (!URL.canParse(address)) {
   process.exit(2);
 }
 try {
-  const { isDemo, firebase } = parseConfig(process.env);
+  const { isDemo, firebase, providers } = parseConfig(process.env);
   const { origin } = new URL(address);
-  const count = await examine({ origin, firebase: isDemo ? null : firebase });
+  const count = await examine({ origin, firebase: isDemo ? null : firebase, providers });
   console.log(count === 0 ? '\nAll is well.' : `\n${count} to mend.`);
   process.exitCode = count === 0 ? 0 : 1;
 } catch (error) {

@@ -2,7 +2,7 @@ import './load-env.ts';
 import { resolve } from 'node:path';
 import { rollBack } from '../build/publish.ts';
 import { explained } from './deploy/explained.ts';
-import { readLiveRelease, runFirebase } from './deploy/firebase.ts';
+import { readLiveRelease, rollBackTo } from './deploy/firebase.ts';
 import { DeployError } from './deploy/manifests.ts';
 import { deployTarget } from './deploy/target.ts';
 
@@ -31,7 +31,6 @@ await explained(async () => {
     );
   }
   if (wanted === version) throw new DeployError(`Version ${wanted} is live already.`);
-  const site = target.project;
-  await runFirebase(['hosting:clone', `${site}@${wanted}`, `${site}:live`], target);
+  await rollBackTo(wanted, target);
   console.log(`\nLive again: version ${wanted}. To undo this: npm run rollback -- ${version}`);
 });

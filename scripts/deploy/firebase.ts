@@ -4,14 +4,14 @@ import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { DeployError, DIST } from './manifests.ts';
+import { DeployError } from './manifests.ts';
 import type { Target } from './target.ts';
 
 const FIREBASE = resolve(import.meta.dirname, '../../node_modules/firebase-tools/lib/bin/firebase.js');
 
-async function argumentsOf(args: readonly string[], { project }: Target): Promise<string[]> {
+async function argumentsOf(args: readonly string[], { project, build }: Target): Promise<string[]> {
   // The folder, since `dist` is a link to it: a build that is put in place meanwhile changes nothing.
-  const config = join(await realpath(DIST), 'firebase.json');
+  const config = join(await realpath(build), 'firebase.json');
   return [FIREBASE, ...args, '--config', config, '--project', project, '--non-interactive'];
 }
 
@@ -73,6 +73,10 @@ export async function readLiveRelease(target: Target): Promise<Live> {
     before: NOTE.exec(live?.message ?? '')?.[1] ?? null,
   };
 }
+
+/** Makes an earlier version of the site live again. */
+export const rollBackTo = (version: Version, target: Target) =>
+  runFirebase(['hosting:clone', `${target.project}@${version}`, `${target.project}:live`], target);
 
 const Previews = z.record(z.string(), z.object({ url: z.string(), expireTime: z.string().optional() }));
 

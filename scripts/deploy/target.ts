@@ -1,5 +1,5 @@
 import { LOOPBACK_HOSTS, parseConfig } from '../../server/config.ts';
-import { DeployError } from './manifests.ts';
+import { DeployError, DIST } from './manifests.ts';
 
 const isLocal = (url: string) => LOOPBACK_HOSTS.includes(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
@@ -17,6 +17,8 @@ export function liveUrl(): string {
 export interface Target {
   /** Of Firebase; its Hosting site has the same name. */
   project: string;
+  /** Folder of the build. */
+  build: string;
   siteUrl: string;
 }
 
@@ -30,5 +32,5 @@ export function deployTarget(): Target {
       : [`PUBLIC_SITE_URL is ${siteUrl}: set it to the https:// origin that readers type.`]),
   ];
   if (problems.length > 0) throw new DeployError(problems.join('\n'));
-  return { project: firebase.projectId, siteUrl };
+  return { project: firebase.projectId, build: DIST, siteUrl };
 }

@@ -5,6 +5,8 @@ export interface Deployment {
   origin: string;
   /** Null: demo mode, whose emulators answer on the origin. */
   firebase: Firebase | null;
+  /** Social sign-in on offer, such as `google`. */
+  providers: readonly string[];
 }
 
 /** Sentences that say what is wrong and what to do; none: all is well. */
@@ -29,6 +31,12 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
       error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);
     throw new NoAnswer(`${url} does not answer (${reason}).`);
   }
+}
+
+/** The object in an answer; empty: there is none. */
+export async function readJson(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json().catch(() => ({}));
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
 /** The sentence, unless `isWell`. */

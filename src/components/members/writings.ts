@@ -1,13 +1,18 @@
 import type { PostPage, PostSummary } from '../../../contract/posts.ts';
 import { API_HOST } from '../../site-config.ts';
 
-/** Fills `place` with the newest posts, or says that there are none; on failure leaves it as it is. */
+/** Fills `place` with the newest posts, or says that there are none, or that the service does not answer. */
 export async function showWritings(place: HTMLElement): Promise<void> {
-  const answer = await fetch(`${API_HOST}/posts${place.dataset.query}`).catch(() => null);
-  if (!answer?.ok) return;
-  const { items } = (await answer.json()) as PostPage;
-  if (items.length === 0) invite(place);
+  const items = await readPosts(`${API_HOST}/posts${place.dataset.query}`).catch(() => null);
+  if (items === null) place.querySelector<HTMLElement>('.unavailable')!.hidden = false;
+  else if (items.length === 0) invite(place);
   else place.querySelector('ul')!.append(...items.map((post) => cardOf(place, post)));
+}
+
+/** Null: no service. Hosts of static files send a page, some of them with 200. */
+async function readPosts(url: string): Promise<PostSummary[] | null> {
+  const answer = await fetch(url);
+  return answer.ok ? ((await answer.json()) as PostPage).items : null;
 }
 
 function invite(place: HTMLElement): void {

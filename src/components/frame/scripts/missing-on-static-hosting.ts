@@ -7,11 +7,14 @@ import { localePath, splitLocale } from '../../../../contract/paths.ts';
 export function showMissing(shown: Element): void {
   const { pathname, hash } = location;
   const asked = pathname.endsWith('/404') && hash.startsWith('#/') ? hash.slice(1) : pathname;
-  const { locale } = splitLocale(asked);
+  const { locale, path } = splitLocale(asked);
   if (!document.documentElement.lang.startsWith(locale)) {
     location.replace(`${localePath(locale, '/404')}#${asked}`);
     return;
   }
   shown.textContent = asked;
+  // With a service behind the hosting, these are its own pages.
+  const lead = document.querySelector<HTMLElement>('[data-members]');
+  if (lead && /^\/u(?:\/|$)/.test(path)) lead.textContent = lead.dataset.members!;
   if (asked !== pathname) history.replaceState(null, '', new URL(asked, location.origin).pathname);
 }

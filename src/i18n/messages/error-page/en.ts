@@ -10,6 +10,8 @@ export const en: Translation<typeof pt> = {
     'There is nothing at this address. The text may have been renamed, or the link has a mistake in it.',
   serverErrorHelp:
     'Something failed on our side. Wait a moment and try again; nothing you wrote has been lost.',
+  membersHelp:
+    'Pages of members come from a service that does not answer at this address. The rest of the site is complete.',
   path: 'Requested address',
   request: 'Request',
   searchHeading: 'Look for what you meant to read',

@@ -7,6 +7,8 @@ export const pt = {
   notFoundHelp: 'Não há nada neste endereço. O texto pode ter mudado de nome, ou o link veio com um erro.',
   serverErrorHelp:
     'Algo falhou do nosso lado. Espere um instante e tente de novo; nada do que você escreveu se perdeu.',
+  membersHelp:
+    'As páginas dos membros vêm de um serviço que não responde neste endereço. O restante do site está completo.',
   path: 'Endereço pedido',
   request: 'Pedido',
   searchHeading: 'Procure o que você queria ler',

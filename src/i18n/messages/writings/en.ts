@@ -9,5 +9,6 @@ export const en: Translation<typeof pt> = {
   none: 'Nobody has written about {name} yet.',
   noneHint: 'A post that links to this page is listed here.',
   noneHintCategory: 'A post in this category is listed here.',
+  unavailable: 'Posts by members could not be loaded just now.',
   write: 'Write the first one',
 };

@@ -9,5 +9,6 @@ export const es: Translation<typeof pt> = {
   none: 'Nadie ha escrito todavía sobre {name}.',
   noneHint: 'Una publicación con un enlace a esta página aparece aquí.',
   noneHintCategory: 'Una publicación de esta categoría aparece aquí.',
+  unavailable: 'Ahora no se pudieron cargar las publicaciones de los miembros.',
   write: 'Escribir la primera',
 };

@@ -6,5 +6,6 @@ export const pt = {
   none: 'Ninguém escreveu sobre {name} ainda.',
   noneHint: 'Um post com um link para esta página aparece aqui.',
   noneHintCategory: 'Um post desta categoria aparece aqui.',
+  unavailable: 'Os posts dos membros não puderam ser carregados agora.',
   write: 'Escrever o primeiro',
 } as const;

@@ -42,7 +42,13 @@ async function startDemoStore(): Promise<Store> {
   const { app } = await createObjectStore({
     folder,
     bucket: PROJECT,
-    verifyToken: async (token) => ({ uid: subjectOf(token), email: '', isEmailVerified: false, name: null, picture: null }),
+    verifyToken: async (token) => ({
+      uid: subjectOf(token),
+      email: '',
+      isEmailVerified: false,
+      name: null,
+      picture: null,
+    }),
     isDeleted: async () => false,
     now: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -1,13 +1,11 @@
 import './load-env.ts';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfOutOfDate } from '../build/is-current.ts';
-import { carryOver } from './deploy/carry-over.ts';
 import { checkContent } from './deploy/check-content.ts';
 import { describePlan } from './deploy/describe-plan.ts';
 import { explained } from './deploy/explained.ts';
 import { noteOf, readLiveRelease, runFirebase } from './deploy/firebase.ts';
-import { DeployError, DIST, fetchLive, readBuilt } from './deploy/manifests.ts';
+import { DeployError, fetchLive, readBuilt } from './deploy/manifests.ts';
 import { compareBuilds } from './deploy/plan.ts';
 import { deployTarget } from './deploy/target.ts';
 
@@ -25,11 +23,6 @@ await explained(async () => {
     return null;
   });
   console.log(describePlan(compareBuilds(live, built)));
-  if (live !== null) {
-    const options = { live, built, origin: target.siteUrl };
-    const count = await carryOver(join(DIST, 'client'), options);
-    if (count > 0) console.log(`${count} scripts and styles of the build before stay, for open pages.`);
-  }
   const { version } = await readLiveRelease(target);
   const message = noteOf(version, values.message);
   await runFirebase(['deploy', '--only', 'hosting', ...(message ? ['--message', message] : [])], target);

@@ -93,7 +93,11 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
     clearTimeout(timer);
     if (!selected()) return bar.contains(document.activeElement) ? undefined : hide();
     // While a mouse selects, its bar would stand in the way.
-    if (!isDown) timer = setTimeout(show, PAUSE);
+    timer = setTimeout(() => isDown || show(), PAUSE);
+  }
+
+  function press({ target, pointerType, buttons }: PointerEvent): void {
+    isDown = pointerType === 'mouse' && buttons === 1 && !bar.contains(target as Node);
   }
 
   function release(): void {
@@ -102,9 +106,9 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
   }
 
   document.addEventListener('selectionchange', look);
-  addEventListener('pointerdown', ({ target, pointerType }) => {
-    isDown = pointerType === 'mouse' && !bar.contains(target as Node);
-  });
+  addEventListener('pointerdown', press);
+  // A button may have been down already when this was loaded.
+  addEventListener('pointermove', press, { passive: true });
   addEventListener('pointerup', release);
   addEventListener('pointercancel', release);
   addEventListener('keydown', (event) => {

@@ -14,7 +14,7 @@ export function showMissing(shown: Element): void {
   }
   shown.textContent = asked;
   // With a service behind the hosting, these are its own pages.
-  const lead = document.querySelector<HTMLElement>('[data-members]');
-  if (lead && /^\/u(?:\/|$)/.test(path)) lead.textContent = lead.dataset.members!;
+  const lead = document.querySelector<HTMLElement>('[data-without-service]');
+  if (lead && /^\/u(?:\/|$)/.test(path)) lead.textContent = lead.dataset.withoutService!;
   if (asked !== pathname) history.replaceState(null, '', new URL(asked, location.origin).pathname);
 }

@@ -54,7 +54,7 @@ export const es: Translation<typeof pt> = {
   keys: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
   close: 'Cerrar',
   staticMissing:
-    'Sin JavaScript busca el servidor: escribe y pulsa Enter. Si la página vuelve sin resultados, en esta dirección no hay servidor que busque; todas las páginas están en estas listas.',
+    'Sin JavaScript busca el servidor: escribe y presiona Enter. Si la página vuelve sin resultados, en esta dirección no hay servidor que busque; todas las páginas están en estas listas.',
   serverNote:
     'Sin JavaScript se busca en los nombres de las páginas, en las publicaciones y en las personas, pero no en los textos de la wiki.',
   siteNames: 'Páginas con este nombre',

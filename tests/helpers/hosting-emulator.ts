@@ -7,9 +7,15 @@ import { freePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The official emulator of Firebase Hosting on the finished build; resolves to its URL. */
-export async function startHostingEmulator(atEnd: (undo: () => Promise<void>) => void): Promise<string> {
-  const build = await realpath(join(ROOT, 'dist'));
+/**
+ * The official emulator of Firebase Hosting on the finished build; resolves to its URL. A link to a build is followed
+ * by each request.
+ */
+export async function startHostingEmulator(
+  atEnd: (undo: () => Promise<void>) => void,
+  given?: string,
+): Promise<string> {
+  const build = given ?? (await realpath(join(ROOT, 'dist')));
   const folder = await mkdtemp(join(tmpdir(), 'agora-hosting-'));
   atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   await symlink(join(build, 'client'), join(folder, 'client'));

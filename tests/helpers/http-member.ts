@@ -10,10 +10,10 @@ export interface HttpAnswer {
 }
 
 /** Calls the API at `address` as a member of its own, over HTTP. */
-export function httpMember(name = 'Ana Lima') {
+export function httpMember(name = 'Ana Lima', sign: typeof tokenFor = tokenFor) {
   const uid = `Uid${crypto.randomUUID().slice(0, 13)}`;
   const email = `${uid.toLowerCase()}@example.org`;
-  const token = tokenFor({ uid, email, name });
+  const token = sign({ uid, email, name });
   // An address of its own, which the proxy in front would tell: many members are not one visitor.
   const address = `2001:db8:${uid.slice(3, 7)}:${uid.slice(7, 11)}::1`;
 
@@ -35,6 +35,7 @@ export function httpMember(name = 'Ana Lima') {
     uid,
     email,
     token,
+    address,
     call,
     create: (address: string) => call(address, 'POST', '/users', { _id: uid, email }),
     complete: (address: string, changes: object = {}) =>
@@ -50,8 +51,12 @@ export function httpMember(name = 'Ana Lima') {
 export type HttpMember = ReturnType<typeof httpMember>;
 
 /** A member with a completed registration. */
-export async function joinedMember(address: string, name?: string): Promise<HttpMember> {
-  const member = httpMember(name);
+export async function joinedMember(
+  address: string,
+  name?: string,
+  sign?: typeof tokenFor,
+): Promise<HttpMember> {
+  const member = httpMember(name, sign);
   await member.create(address);
   await member.complete(address);
   return member;

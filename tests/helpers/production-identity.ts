@@ -1,28 +1,28 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
-import { Agent } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import type { Account } from './identity.ts';
+import { StandInAgent } from './stand-in-agent.ts';
 
 const PROJECT = 'agora-production';
 const KEY_ID = 'key-1';
 
+/** The variables of a service that finds this stand-in wherever it asks Google, as on a machine of Google's. */
+const variablesFor = (port: number) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'reach-stand-in.ts')).href}`,
+  STAND_IN_PORT: String(port),
+  GCE_METADATA_HOST: `127.0.0.1:${port}`,
+  METADATA_SERVER_DETECTION: 'assume-present',
+  PUBLIC_FIREBASE_API_KEY: 'key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+  PUBLIC_FIREBASE_STORAGE_BUCKET: `${PROJECT}.appspot.com`,
+});
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** Whatever host the SDK asks, one server answers, without TLS. */
-class StandInAgent extends Agent {
-  readonly #port: number;
-
-  constructor(port: number) {
-    super();
-    this.#port = port;
-  }
-
-  override createConnection() {
-    return connect(this.#port, '127.0.0.1');
-  }
-}
 
 /**
  * Google as the real verifier sees it: the certificates that sign tokens, and the look-up of accounts. What is
@@ -41,6 +41,11 @@ export async function startProductionIdentity() {
     if (request.url?.startsWith('/robot/v1/metadata/x509/')) {
       response.writeHead(certificateAnswers.status, { 'cache-control': 'public, max-age=3600' });
       response.end(certificateAnswers.status === 200 ? JSON.stringify(certificates) : '{}');
+      return;
+    }
+    if (request.url?.startsWith('/computeMetadata/')) {
+      response.setHeader('metadata-flavor', 'Google');
+      response.end(JSON.stringify({ access_token: 'token', expires_in: 3600, token_type: 'Bearer' }));
       return;
     }
     const localId = String(JSON.parse(body).localId[0]);
@@ -81,5 +86,13 @@ export async function startProductionIdentity() {
     return new Promise((resolve) => server.close(() => resolve()));
   }
 
-  return { tokenFor, verifyToken, revoked, deleted, certificateAnswers, close };
+  return {
+    variables: variablesFor(port),
+    tokenFor,
+    verifyToken,
+    revoked,
+    deleted,
+    certificateAnswers,
+    close,
+  };
 }

@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: origin,
     browserName: 'chromium',
     locale: 'pt-BR',
+    // What one test stored would answer another; offline.spec.ts allows them.
+    serviceWorkers: 'block',
     // Without pictures of the page: recording them takes half of the processor, and ten seconds for each step on a page
     // with a drawing. `--trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

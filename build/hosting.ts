@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LOCALES } from '../contract/locales.ts';
+import { WORKER_PATH } from '../contract/offline.ts';
 import { localePath, PREFIXED_LOCALES } from '../contract/paths.ts';
 import type { Config } from '../server/config.ts';
 import {
@@ -9,7 +10,7 @@ import {
   ISOLATION_HEADERS,
   STRICT_TRANSPORT,
 } from '../server/site/security.ts';
-import { IMMUTABLE, REVALIDATED } from '../server/site/cache-control.ts';
+import { IMMUTABLE, NO_CACHE, REVALIDATED } from '../server/site/cache-control.ts';
 import type { SiteIndex } from '../server/site/site-index.ts';
 import { TYPES } from './site-files.ts';
 
@@ -61,6 +62,7 @@ export async function writeHostingConfig(
   const headers = [
     rule('**', { ...fixed, 'cache-control': REVALIDATED }),
     rule('/_astro/**', { 'cache-control': IMMUTABLE }),
+    rule(WORKER_PATH, { 'cache-control': NO_CACHE }),
     ...[...typeOfExtensions(index)].map(([extension, type]) =>
       rule(`/**/*${extension}`, { 'content-type': type }),
     ),

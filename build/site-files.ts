@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { type BuildManifest, MANIFEST_PATH } from '../contract/build-manifest.ts';
 import {
@@ -27,11 +27,19 @@ export const TYPES = [
   ['/**/opensearch.xml', /\/opensearch\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
 ] as const;
 
+/** Sizes in bytes, as stored and as downloaded, by path. */
+export type MeasuredFiles = ReadonlyMap<string, { hash: string; bytes: number; download: number }>;
+
+/** A file that is written after the others, of which it tells. */
+export type DerivedFile = readonly [path: string, content: string];
+
+type Derive = (client: string, files: MeasuredFiles) => AsyncIterable<DerivedFile>;
+
 /**
  * Lists, hashes and compresses the files of `outDir/client` and writes `outDir/site.json`, and the manifest among the
  * files.
  */
-export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<SiteIndex> {
+export async function writeSiteIndex(outDir: string, cacheDir: string, derive?: Derive): Promise<SiteIndex> {
   const client = join(outDir, 'client');
   await rm(join(outDir, 'compressed'), { recursive: true, force: true });
   await mkdir(join(outDir, 'compressed'));
@@ -43,10 +51,19 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
     .map((entry) => relative(client, join(entry.parentPath, entry.name)))
     .sort();
   const files: Record<string, BuiltFile> = {};
+  const measured = new Map<string, { hash: string; bytes: number; download: number }>();
   const manifest: BuildManifest = { format: 1, files: {} };
   const queue = paths.map((path) => `/${path.split(sep).join('/')}`).values();
   const work = async () => {
-    for (const path of queue) files[path] = await describe(path);
+    for (const path of queue) await add(path);
+  };
+  const add = async (path: string) => {
+    const file = await describe(path);
+    files[path] = file;
+    const { hash } = file;
+    const bytes = statSync(join(client, path)).size;
+    const download = file.encodings.length ? statSync(compressedFile(outDir, hash, 'br')).size : bytes;
+    measured.set(path, { hash, bytes, download });
   };
   const describe = async (path: string): Promise<BuiltFile> => {
     // Awaiting thousands of small files takes five times as long as reading them.
@@ -61,6 +78,11 @@ export async function writeSiteIndex(outDir: string, cacheDir: string): Promise<
     return { type, hash, encodings, inline };
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  for await (const [path, content] of derive?.(client, measured) ?? []) {
+    mkdirSync(dirname(join(client, path)), { recursive: true });
+    writeFileSync(join(client, path), content);
+    await add(path);
+  }
   manifest.files = sorted(manifest.files);
   await writeFile(join(client, MANIFEST_PATH), JSON.stringify(manifest));
   files[MANIFEST_PATH] = await describe(MANIFEST_PATH);

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { CACHE_FOLDER } from '../build/caches.ts';
 import { hashCode, hashInputs } from '../build/fingerprint.ts';
 import { writeHostingConfig } from '../build/hosting.ts';
+import { bundleLists } from '../build/offline/bundles.ts';
+import { serviceWorker } from '../build/offline/worker.ts';
 import { createBuildFolder, publish } from '../build/publish.ts';
 import { retainAssets } from '../build/retained-assets.ts';
 import { writeSiteIndex } from '../build/site-files.ts';
@@ -25,7 +27,7 @@ async function build(): Promise<void> {
   if (!release) throw new Error('Another build is still running here. Wait until it ends, then build again.');
   const inputs = await hashInputs(ROOT, process.env);
   // Reports refused content at once, without Astro's stack trace.
-  await readContent(ROOT, await hashCode(ROOT, process.env));
+  const library = await readContent(ROOT, await hashCode(ROOT, process.env));
   const folder = await createBuildFolder(ROOT);
   // Astro notes what it rendered at the end: pages that an interrupted build cached could be shown for others.
   if (existsSync(UNFINISHED)) await rm(PAGE_CACHE, { recursive: true });
@@ -38,7 +40,12 @@ async function build(): Promise<void> {
   await rm(UNFINISHED);
   await retainAssets(folder, join(ROOT, CACHE_FOLDER, 'assets'));
   await step('Compressing', async () => {
-    const index = await writeSiteIndex(folder, join(ROOT, CACHE_FOLDER, 'compressed'));
+    const cache = join(ROOT, CACHE_FOLDER, 'compressed');
+    const index = await writeSiteIndex(folder, cache, async function* offline(client, files) {
+      yield* bundleLists({ client, files, library });
+      const isOn = process.env['PUBLIC_OFFLINE'] !== 'off';
+      yield await serviceWorker({ root: ROOT, client, files, isOn });
+    });
     await writeHostingConfig(ROOT, folder, index, parseConfig(process.env));
     return `${Object.keys(index.files).length} files`;
   });

@@ -123,6 +123,7 @@ const Source = z.object({
   PUBLIC_GEOCODE_URL: z.string().refine(isWebUrl, 'must be a web address').default(DEFAULT_GEOCODE_URL),
   PUBLIC_SOURCE_URL: z.string().refine(isWebUrl, 'must be a web address').optional(),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+  PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
   PUBLIC_FIREBASE_API_KEY: z.string().optional(),
   PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),

@@ -15,6 +15,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_HOST?: string;
   readonly PUBLIC_GEOCODE_URL?: string;
   readonly PUBLIC_REGISTRATION?: 'open' | 'closed';
+  readonly PUBLIC_OFFLINE?: 'on' | 'off';
   readonly PUBLIC_CONTACT_EMAIL?: string;
   readonly PUBLIC_SOURCE_URL?: string;
   readonly PUBLIC_AUTH_PROVIDERS?: string;

@@ -19,6 +19,9 @@ export const GEOCODE_URL = import.meta.env.PUBLIC_GEOCODE_URL || DEFAULT_GEOCODE
 
 export const IS_REGISTRATION_OPEN = import.meta.env.PUBLIC_REGISTRATION !== 'closed';
 
+/** Whether pages are kept for reading offline. Never in development, which changes them all the time. */
+export const IS_KEPT_OFFLINE = import.meta.env.PROD && import.meta.env.PUBLIC_OFFLINE !== 'off';
+
 export const SIGN_IN_PROVIDERS = /* @__PURE__ */ signInProviders(import.meta.env.PUBLIC_AUTH_PROVIDERS);
 
 /** Undefined in demo mode. */

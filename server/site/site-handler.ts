@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
+import { WORKER_PATH } from '../../contract/offline.ts';
 import { isAccountPage } from '../../contract/paths.ts';
 import { type Resolution, resolvePath, localeOf, split } from './resolve-path.ts';
-import { IMMUTABLE, REVALIDATED, SHORT } from './cache-control.ts';
+import { IMMUTABLE, NO_CACHE, REVALIDATED, SHORT } from './cache-control.ts';
 import { fillErrorPage } from './error-pages.ts';
 import { acceptedEncodings, compressFast, isUnchanged } from './negotiation.ts';
 import type { Render } from './renderer.ts';
@@ -77,7 +78,7 @@ export function siteHandler({
     const headers: Record<string, string> = {
       etag,
       vary: 'accept-encoding',
-      'cache-control': path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED,
+      'cache-control': cachingOf(path),
       'content-security-policy': policyOfFile(file, path),
     };
     if (isUnchanged(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
@@ -179,6 +180,11 @@ interface Document {
   headers: Record<string, string>;
   inline: InlineHashes;
   path: string;
+}
+
+function cachingOf(path: string): string {
+  if (path === WORKER_PATH) return NO_CACHE;
+  return path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
 }
 
 /** Never the path itself: anything may be typed there. */

@@ -4,6 +4,8 @@ import { offerPreviews } from './content/preview-links.ts';
 import { offerListening } from './content/voices.ts';
 import { offerSearch } from './frame/search-shortcut.ts';
 import { showWritings } from './members/writings.ts';
+import { followConnection } from './offline/connection.ts';
+import { registerWorker } from '../device/service-worker.ts';
 
 /* Loaded by the frame on the first interaction. */
 
@@ -37,6 +39,9 @@ function watchWritings(place: HTMLElement): void {
 addEventListener('scroll', followScroll, { passive: true });
 offerSearch();
 offerPreviews();
+followConnection();
+// Without it pages are read with a connection only.
+void registerWorker().catch(() => {});
 
 const contents = document.querySelector<HTMLElement>('.toc');
 if (contents) markCurrentSection(contents);

@@ -71,6 +71,7 @@ export const ROUTES: readonly SiteRoute[] = [
     path: '/philos/paths',
     title: { pt: 'Filósofos - Caminhos', en: 'Philosophers - Paths', es: 'Filósofos - Caminos' },
   },
+  { path: '/offline', title: { pt: 'Sem conexão', en: 'Offline', es: 'Sin conexión' } },
   { path: '/policies', title: { pt: 'Políticas', en: 'Policies', es: 'Políticas' } },
   {
     path: '/policies/cookie-e-privacidade',

@@ -71,6 +71,7 @@ describe('pages', () => {
   it('keeps files with a hash in their name for good', async () => {
     const [asset] = /\/_astro\/[^"]+\.(?:css|js)/.exec(await (await get('/')).text())!;
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('refuses other methods', async () => {

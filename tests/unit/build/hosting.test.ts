@@ -41,6 +41,12 @@ it('gives static hosting the headers of the server', async () => {
   ]);
 });
 
+it('has the service worker asked for at every visit', async () => {
+  const { headers } = await hosting();
+  const ofWorker = headers.filter(({ source }) => source === '/sw.js').flatMap((rule) => rule.headers);
+  expect(ofWorker).toEqual([{ key: 'cache-control', value: 'no-cache' }]);
+});
+
 it('lets no page compile WebAssembly', async () => {
   const { headers } = await hosting();
   const policies = headers.flatMap((rule) => rule.headers.map(({ value }) => value));

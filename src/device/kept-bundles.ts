@@ -1,0 +1,69 @@
+import { type Bundle, CACHES } from '../../contract/offline.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { isLocale } from '../../contract/locales.ts';
+
+/** A bundle on the device. */
+export interface KeptBundle extends Bundle {
+  locale: Locale;
+  /** Hashes of what is stored, by path. */
+  files: Record<string, string>;
+  /** When it was kept, in milliseconds. */
+  date: number;
+  isComplete: boolean;
+}
+
+/** The records stand beside the files, so that both are cleared together. */
+const RECORDS = '/offline/kept/';
+const recordPath = ({ locale, id }: Pick<KeptBundle, 'locale' | 'id'>) => `${RECORDS}${locale}/${id}`;
+
+const openKept = () => caches.open(CACHES.bundles);
+
+export async function readKeptBundles(): Promise<KeptBundle[]> {
+  const cache = await openKept();
+  const records = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(RECORDS));
+  const read = records.map(async (request) => (await cache.match(request))?.json() as Promise<KeptBundle>);
+  const bundles = await Promise.all(read);
+  return bundles.filter((bundle) => isLocale(bundle?.locale)).sort((a, b) => b.date - a.date);
+}
+
+export async function writeRecord(bundle: KeptBundle): Promise<void> {
+  const cache = await openKept();
+  await cache.put(recordPath(bundle), Response.json(bundle));
+}
+
+export async function putFile(path: string, response: Response): Promise<void> {
+  const cache = await openKept();
+  await cache.put(path, response);
+}
+
+/** Deletes files that no bundle has any more. */
+export async function deleteFiles(paths: Iterable<string>): Promise<void> {
+  const others = await readKeptBundles();
+  const cache = await openKept();
+  for (const path of paths) if (!others.some(({ files }) => path in files)) await cache.delete(path);
+}
+
+export async function deleteBundle(bundle: KeptBundle): Promise<void> {
+  const cache = await openKept();
+  await cache.delete(recordPath(bundle));
+  await deleteFiles(Object.keys(bundle.files));
+}
+
+export interface StoredPage {
+  path: string;
+  title: string;
+  bytes: number;
+}
+
+/** Visited pages, the latest stored first. */
+export async function readVisitedPages(): Promise<StoredPage[]> {
+  const cache = await caches.open(CACHES.pages);
+  const pages = (await cache.keys()).map(async (request): Promise<StoredPage> => {
+    const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
+    const { title } = new DOMParser().parseFromString(html.slice(0, 4096), 'text/html');
+    return { path: new URL(request.url).pathname, title, bytes: new Blob([html]).size };
+  });
+  return (await Promise.all(pages)).toReversed();
+}
+
+export const deleteVisitedPages = () => caches.delete(CACHES.pages);

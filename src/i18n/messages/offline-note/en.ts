@@ -1,0 +1,9 @@
+import type { Translation } from '../../translation.ts';
+import type { pt } from './pt.ts';
+
+export const en: Translation<typeof pt> = {
+  copy: 'No connection, or a very slow one: this is the copy stored on this device on {date}.',
+  undated: 'No connection, or a very slow one: this is the copy stored on this device.',
+  now: 'You are offline. Pages you have read or kept still open.',
+  retry: 'Try again',
+};

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundleLists } from '../../../build/offline/bundles.ts';
+import { type Bundle, type BundleFile, bundlePath, bundlesPath } from '../../../contract/offline.ts';
+import { smallLibrary } from '../machine-readable/library.ts';
+
+const BUILT: Readonly<Record<string, string>> = {
+  '/index.html': '<link href="/_astro/page.a1.css"><script src="/_astro/frame.b2.js"></script>',
+  '/en.html': '',
+  '/wiki/virtude.html': '<script src="/_astro/frame.b2.js"></script>',
+  '/wiki/coragem.html': '',
+  '/philos/platao.html': '<link href="/_astro/page.a1.css">',
+  '/categories/etica.html': '',
+  '/previews/pt/wiki/virtude.json': '{}',
+  '/previews/en/wiki/virtude.json': '{}',
+  '/settings.html': '<script src="/_astro/account.d4.js"></script>',
+  '/_astro/page.a1.css': "@font-face { src: url('/_astro/fonts/e5.woff2') }",
+  '/_astro/fonts/e5.woff2': 'font',
+  '/_astro/frame.b2.js': 'import"./shared.c3.js";import(`./session.f6.js`)',
+  '/_astro/shared.c3.js': '',
+  '/_astro/session.f6.js': 'import("./sdk.g7.js")',
+  '/_astro/sdk.g7.js': 'firebase',
+  '/_astro/account.d4.js': '',
+};
+
+async function lists() {
+  const client = await mkdtemp(join(tmpdir(), 'agora-offline-'));
+  onTestFinished(() => rm(client, { recursive: true }));
+  for (const [path, content] of Object.entries(BUILT)) {
+    await mkdir(dirname(join(client, path)), { recursive: true });
+    await writeFile(join(client, path), content);
+  }
+  const files = new Map(
+    Object.keys(BUILT).map((path, at) => [path, { hash: `hash-of-file-${at}`, bytes: 100, download: 10 }]),
+  );
+  const derived = new Map(bundleLists({ client, files, library: smallLibrary() }));
+  return <Data>(path: string) => JSON.parse(derived.get(path)!) as Data;
+}
+
+const pathsOf = (files: BundleFile[]) => files.map(([path]) => path);
+
+it('has of a category its pages and all that they load, scripts and styles first', async () => {
+  const read = await lists();
+  expect(pathsOf(read(bundlePath('pt', 'etica')))).toEqual([
+    '/_astro/fonts/e5.woff2',
+    '/_astro/frame.b2.js',
+    '/_astro/page.a1.css',
+    '/_astro/session.f6.js',
+    '/_astro/shared.c3.js',
+    '/categories/etica',
+    '/philos/platao',
+    '/wiki/coragem',
+    '/previews/pt/wiki/virtude.json',
+    '/wiki/virtude',
+  ]);
+  const [library, etica] = read<Bundle[]>(bundlesPath('pt'));
+  expect(etica).toMatchObject({ id: 'etica', title: 'Ética', pages: 4, bytes: 1000, download: 100 });
+  expect(library).toMatchObject({ pages: 5 });
+});
+
+it('has of the library of a language no page of another, and none of an account', async () => {
+  const read = await lists();
+  const pages = pathsOf(read(bundlePath('pt', '_library'))).filter((path) => !path.startsWith('/_astro/'));
+  expect(pages).toEqual([
+    '/',
+    '/wiki/virtude',
+    '/wiki/coragem',
+    '/philos/platao',
+    '/categories/etica',
+    '/previews/pt/wiki/virtude.json',
+  ]);
+  expect(pathsOf(read(bundlePath('en', '_library')))).toEqual(['/en', '/previews/en/wiki/virtude.json']);
+});

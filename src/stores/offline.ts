@@ -1,0 +1,165 @@
+import { atom } from 'nanostores';
+import { type Bundle, type BundleFile, bundlePath, bundlesPath } from '../../contract/offline.ts';
+import type { Locale } from '../../contract/locales.ts';
+import {
+  type KeptBundle,
+  type StoredPage,
+  deleteBundle,
+  deleteFiles,
+  deleteVisitedPages,
+  putFile,
+  readKeptBundles,
+  readVisitedPages,
+  writeRecord,
+} from '../device/kept-bundles.ts';
+import { registerWorker } from '../device/service-worker.ts';
+import { missingFiles } from '../lib/offline/missing-files.ts';
+import { isStorable } from '../lib/offline/requests.ts';
+
+/** Bundles on offer in each language. */
+type Offers = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; bundles: readonly Bundle[] };
+
+/** What is being kept, or how it ended. */
+export type Keeping =
+  | { state: 'idle' }
+  | { state: 'keeping'; bundle: Bundle; bytes: number; total: number }
+  | { state: 'done'; bundle: Bundle; isPersistent: boolean }
+  | { state: 'cancelled' }
+  | { state: 'removed'; name: string }
+  | { state: 'no-room'; needed: number; free: number }
+  | { state: 'failed'; reason: 'quota' | 'network' | 'changed' };
+
+export const $offers = atom<Offers>({ state: 'loading' });
+/** Bundles as they are on the site, by locale and id. */
+export const $current = atom<Readonly<Record<string, Bundle>>>({});
+export const $kept = atom<readonly KeptBundle[]>([]);
+export const $visited = atom<readonly StoredPage[]>([]);
+export const $keeping = atom<Keeping>({ state: 'idle' });
+
+/** Files fetched at once. */
+const AT_ONCE = 6;
+/** The record is written after so many files, so that a closed page loses few. */
+const SAVED_EVERY = 50;
+
+let work: AbortController | undefined;
+
+/** Reads what is on the device, and asks whether it has changed on the site since. */
+export async function openStored(): Promise<void> {
+  const kept = await readKeptBundles();
+  $kept.set(kept);
+  $visited.set(await readVisitedPages());
+  // Without a connection nothing is said of changes.
+  for (const locale of new Set(kept.map(({ locale }) => locale))) void fetchBundles(locale).catch(() => {});
+}
+
+async function fetchBundles(locale: Locale): Promise<readonly Bundle[]> {
+  const bundles = await fetchJson<readonly Bundle[]>(bundlesPath(locale));
+  const byKey = Object.fromEntries(bundles.map((bundle) => [`${locale} ${bundle.id}`, bundle]));
+  $current.set({ ...$current.get(), ...byKey });
+  return bundles;
+}
+
+async function fetchJson<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+  const answer = await fetch(path, { cache: 'no-cache', ...(signal && { signal }) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json() as Promise<Data>;
+}
+
+/** Asks what can be kept in a language; of two questions the last is answered. */
+export async function openOffers(locale: Locale): Promise<void> {
+  const loading: Offers = { state: 'loading' };
+  $offers.set(loading);
+  const offers = await fetchBundles(locale).then(
+    (bundles): Offers => ({ state: 'ready', bundles }),
+    (): Offers => ({ state: 'failed' }),
+  );
+  if ($offers.get() === loading) $offers.set(offers);
+}
+
+/** Fetches the files of a bundle that are not on the device as they are now. Ends in a state of `$keeping`. */
+export async function keepBundle(locale: Locale, bundle: Bundle): Promise<void> {
+  if ($keeping.get().state === 'keeping') return;
+  const { signal } = (work = new AbortController());
+  $keeping.set({ state: 'keeping', bundle, bytes: 0, total: bundle.download });
+  const [isPersistent] = await Promise.all([persist(), registerWorker().catch(() => {})]);
+  try {
+    $keeping.set(await fetchBundle(locale, bundle, signal, isPersistent));
+  } catch (error) {
+    const { name } = error as Error;
+    if (signal.aborted) $keeping.set({ state: 'cancelled' });
+    else if (name === 'QuotaExceededError') $keeping.set({ state: 'failed', reason: 'quota' });
+    else $keeping.set({ state: 'failed', reason: name === 'Changed' ? 'changed' : 'network' });
+  }
+  await openStored();
+}
+
+export const cancelKeeping = () => work?.abort();
+
+async function fetchBundle(
+  locale: Locale,
+  bundle: Bundle,
+  signal: AbortSignal,
+  isPersistent: boolean,
+): Promise<Keeping> {
+  const list = await fetchJson<readonly BundleFile[]>(bundlePath(locale, bundle.id), signal);
+  const kept = await readKeptBundles();
+  const own = kept.find((one) => one.locale === locale && one.id === bundle.id);
+  const { missing, present, bytes: needed, download: total } = missingFiles(list, kept);
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  if (needed > quota - usage) return { state: 'no-room', needed, free: Math.max(0, quota - usage) };
+
+  const files: Record<string, string> = { ...own?.files, ...present };
+  const save = (isComplete: boolean) =>
+    writeRecord({ ...bundle, locale, files, isComplete, date: Date.now() });
+  await save(false);
+  let bytes = 0;
+  let stored = 0;
+  const queue = missing.values();
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const fetchSome = async () => {
+    for (const [path, hash, , download] of queue) {
+      const answer = await fetch(path, { signal: either, cache: cacheOf(path) });
+      if (!isStorable(answer)) throw Object.assign(new Error(path), { name: 'Changed' });
+      await putFile(path, answer);
+      files[path] = hash;
+      bytes += download;
+      $keeping.set({ state: 'keeping', bundle, bytes, total });
+      if (++stored % SAVED_EVERY === 0) await save(false);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+  } catch (error) {
+    stop.abort();
+    await save(false).catch(() => {});
+    throw error;
+  }
+  const current = new Set(list.map(([path]) => path));
+  const old = Object.keys(files).filter((path) => !current.has(path));
+  for (const path of old) delete files[path];
+  await save(true);
+  await deleteFiles(old);
+  return { state: 'done', bundle, isPersistent };
+}
+
+/** Hashed names never change; the service worker leaves a request that asks the server to this store. */
+const cacheOf = (path: string) => (path.startsWith('/_astro/') ? 'default' : 'no-cache');
+
+/** Asks the browser not to clear what is kept when the device runs short of room. */
+async function persist(): Promise<boolean> {
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+}
+
+/** `name` is what the reader calls it. */
+export async function removeBundle(bundle: KeptBundle, name: string): Promise<void> {
+  await deleteBundle(bundle);
+  await openStored();
+  $keeping.set({ state: 'removed', name });
+}
+
+export async function removeVisited(name: string): Promise<void> {
+  await deleteVisitedPages();
+  await openStored();
+  $keeping.set({ state: 'removed', name });
+}

@@ -28,7 +28,7 @@ const Answer = z.union([
 ]);
 
 /** Runs Firebase's command and returns the result that it gives as JSON. */
-export async function askFirebase(args: readonly string[], target: Target): Promise<unknown> {
+async function askFirebase(args: readonly string[], target: Target): Promise<unknown> {
   const all = [...(await argumentsOf(args, target)), '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, all, { maxBuffer: Infinity }).catch(
     (error: { stdout?: string; stderr?: string; message: string }) => ({ stdout: error.stdout || '{}' }),

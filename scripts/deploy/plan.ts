@@ -22,10 +22,10 @@ export interface Plan {
 
 const PREFIX = new RegExp(`^/(${PREFIXED_LOCALES.join('|')})(?=/|$)`);
 
-export const isPage = (path: string) => path.endsWith('.html');
+const isPage = (path: string) => path.endsWith('.html');
 
 /** Where readers find a page's file. */
-export const pageUrl = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/';
+const pageUrl = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/';
 
 /** The first folder, whatever the language. */
 const sectionOf = (url: string) => url.replace(PREFIX, '').split('/')[1] || 'home';

@@ -1,7 +1,7 @@
 /** The spans of a trace. Until tracing is configured, nothing of OpenTelemetry is loaded and nothing recorded. */
 
 /** Never what a visitor wrote or is: patterns, names of tables and numbers. */
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 
 export interface Span {
   rename: (name: string) => void;

@@ -46,6 +46,9 @@ export const bundlesPath = (locale: Locale) => `/offline/${locale}.json`;
 /** Path of the list of a bundle's files. */
 export const bundlePath = (locale: Locale, id: string) => `/offline/${locale}/${id}.json`;
 
+/** Marks a request for a file of a bundle, which the page stores itself. */
+export const BUNDLE_HEADER = 'x-agora-bundle';
+
 /** The page that a bundle begins with. */
 export const bundleHome = (locale: Locale, id: string) =>
   localePath(locale, id === WHOLE_LIBRARY ? '/' : `/categories/${id}`);

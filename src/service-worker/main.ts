@@ -5,7 +5,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { CACHES, type WorkerMessage } from '../../contract/offline.ts';
+import { BUNDLE_HEADER, CACHES, type WorkerMessage } from '../../contract/offline.ts';
 import { isDocument, isStorable, kindOf } from '../lib/offline/requests.ts';
 import { findCopy, offlinePage } from './copies.ts';
 import { deleteCaches, scope } from './scope.ts';
@@ -92,11 +92,11 @@ registerRoute(
 );
 for (const kind of ['asset', 'font', 'file'] as const) {
   registerRoute(
-    // What /settings keeps is fetched by its script and has a cache of its own.
+    // Bundles are fetched by the script of /settings and have a cache of their own.
     ({ request, url, sameOrigin }) =>
       sameOrigin &&
       kindOf(url) === kind &&
-      (kind === 'file' ? request.cache !== 'no-cache' : request.destination !== ''),
+      (kind === 'file' ? !request.headers.has(BUNDLE_HEADER) : request.destination !== ''),
     strategies[kind],
   );
 }

@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
-import { type Bundle, type BundleFile, bundlePath, bundlesPath } from '../../contract/offline.ts';
+import {
+  BUNDLE_HEADER,
+  type Bundle,
+  type BundleFile,
+  bundlePath,
+  bundlesPath,
+} from '../../contract/offline.ts';
 import type { Locale } from '../../contract/locales.ts';
 import {
   type KeptBundle,
@@ -119,7 +125,11 @@ async function fetchBundle(
   const either = AbortSignal.any([signal, stop.signal]);
   const fetchSome = async () => {
     for (const [path, hash, , download] of queue) {
-      const answer = await fetch(path, { signal: either, cache: cacheOf(path) });
+      const answer = await fetch(path, {
+        signal: either,
+        cache: cacheOf(path),
+        headers: { [BUNDLE_HEADER]: bundle.id },
+      });
       if (!isStorable(answer)) throw Object.assign(new Error(path), { name: 'Changed' });
       await putFile(path, answer);
       files[path] = hash;
@@ -143,7 +153,7 @@ async function fetchBundle(
   return { state: 'done', bundle, isPersistent };
 }
 
-/** Hashed names never change; the service worker leaves a request that asks the server to this store. */
+/** Hashed names never change. */
 const cacheOf = (path: string) => (path.startsWith('/_astro/') ? 'default' : 'no-cache');
 
 /** Asks the browser not to clear what is kept when the device runs short of room. */

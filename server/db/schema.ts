@@ -132,6 +132,13 @@ export const posts = pgTable(
     index('posts_search')
       .using('gin', table.search)
       .where(sql`${table.status} = 'published'`),
+    index('posts_titles')
+      .using('gin', sql`agora_document(${table.locale}, ${table.title}, '', '')`)
+      .where(sql`${table.status} = 'published'`),
+    // By bytes, whatever the database's collation: titles with one beginning are adjacent.
+    index('posts_title_beginnings')
+      .on(sql`(agora_title(${table.title}) collate "C")`)
+      .where(sql`${table.status} = 'published'`),
   ],
 );
 

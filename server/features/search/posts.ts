@@ -18,9 +18,18 @@ const NEWEST = sql.raw('2000');
  */
 const ENOUGH = sql.raw('100');
 const RANKED = sql.raw(String(MAX_SEARCH_HITS));
+/** Titles are searched among all posts, however old; the shortest come closest to what was typed. */
+const TITLES = sql.raw('50');
+/** Beginnings of titles are looked up from this length on. */
+const MIN_TITLE = sql.raw('4');
+
+/** The same words, of titles alone. */
+const inTitles = (words: string): string =>
+  words.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, prefix: string | undefined) => `'${prefix ?? ':'}A`);
 
 /**
- * Ids of posts, best first. Only the newest of very many matches are ranked, so common words cost no more.
+ * Ids of posts, best first; one whose title is the query comes before all. Only the newest of very many matches are
+ * ranked, so common words cost no more, and a word that is common in titles is not looked up in them.
  * `offset 0` keeps the planner from scanning posts by age for a rare word.
  */
 async function rankedPosts(
@@ -36,6 +45,8 @@ async function rankedPosts(
   const matches = sql`search @@ ${wanted}::tsquery`;
   const rank = sql`ts_rank(search, ${words}::tsquery, 1) as rank`;
   const newestFirst = sql`order by listed desc, id desc`;
+  const title = sql`agora_title(title) collate "C"`;
+  const typed = sql`agora_title(${query.q})`;
   const rows = await tx
     .select({ id: sql<string>`id` })
     .from(
@@ -60,12 +71,38 @@ async function rankedPosts(
             offset 0
           ) as matching
           ${newestFirst} limit ${RANKED}
+        ),
+        titles_are_rare as (
+          select count(*) < ${COMMON} as answer
+          from (select search from posts where ${candidates} ${newestFirst} limit ${SAMPLE}) as newest
+          where search @@ ${inTitles(words)}::tsquery
+        ),
+        titled as (
+          select id
+          from (
+            select id, title, listed from posts
+            where ${candidates} and agora_document(locale, title, '', '') @@ ${wanted}::tsquery
+              and (select answer from titles_are_rare)
+            offset 0
+          ) as matching
+          order by length(title), listed desc, id desc limit ${TITLES}
+        ),
+        named as materialized (
+          select id, ${title} = ${typed} as is_exact from posts
+          where ${candidates} and length(${typed}) >= ${MIN_TITLE}
+            and ${title} >= ${typed} and ${title} < (${typed} || ${'\u{10FFFF}'})
+          order by ${title} limit ${TITLES}
+        ),
+        others as (select id from found union select id from titled union select id from named),
+        ranked as (
+          select * from recent where (select answer from are_enough)
+          union select id, ${rank} from others join posts using (id)
         )
-        select * from recent where (select answer from are_enough)
-        union all select id, ${rank} from found join posts using (id)
+        select id, rank, exists (select from named where named.id = ranked.id and is_exact) as is_named
+        from ranked
       ) as ranked`,
     )
-    .orderBy(desc(sql`rank`), desc(sql`id`))
+    .orderBy(desc(sql`is_named`), desc(sql`rank`), desc(sql`id`))
     // A placeholder: Drizzle omits an offset of 0, and a prepared statement has one text.
     .offset(sql.placeholder('offset'))
     .limit(limit + 1)

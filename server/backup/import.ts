@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { migrateCopy, openCopy } from '../db/embedded.ts';
 import { type Migration, MIGRATIONS_FOLDER, withMigrationsUpTo } from '../db/migrate.ts';
-import { migrateServer } from '../db/postgres.ts';
+import { migrateServer } from '../db/migrate-server.ts';
 import { keepLogShort } from '../db/short-log.ts';
 import { replaceData, unpack } from './incoming.ts';
 import { requireUsable } from './manifest.ts';
@@ -75,7 +75,7 @@ async function importIntoServer(
   const client = await connectServer(url);
   const session = sessionOf(client);
   try {
-    if (await isBlank(session)) await withMigrationsUpTo(migration, (folder) => migrateServer(url, folder));
+    if (await isBlank(session)) await migrateServer(url, migration);
     const current = await readMigration(session);
     if (current.tag !== migration.tag) {
       throw new RefusedError(

@@ -51,6 +51,9 @@ export function isStorageFull(error: unknown): boolean {
 /** True if the server cancelled the statement at its timeout. */
 export const isTimeout = (error: unknown): boolean => text(driverError(error), 'code') === '57014';
 
+/** True if a lock was not to be had within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => text(driverError(error), 'code') === '55P03';
+
 /** The name of the violated unique index, or null. */
 export function violatedIndex(error: unknown): string | null {
   const cause = driverError(error);

@@ -5,11 +5,21 @@ import { join } from 'node:path';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const JOURNAL = 'meta/_journal.json';
+const BREAKPOINT = '--> statement-breakpoint';
+
+/** The first line of a statement that indexes a large table: see docs/migrations.md. */
+const CONCURRENTLY = /^-- concurrently\nCREATE (UNIQUE )?INDEX IF NOT EXISTS ("(\w+)".+)$/s;
 
 /** An entry of Drizzle's journal; a database records `when` of those it has had. */
 export interface Migration {
   tag: string;
   when: number;
+}
+
+/** An index that PostgreSQL can make while others write. */
+export interface ConcurrentIndex {
+  name: string;
+  statement: string;
 }
 
 interface Journal {
@@ -27,11 +37,22 @@ export function allMigrations(): readonly Migration[] {
 export const findMigration = (isWanted: (migration: Migration) => boolean): Migration | undefined =>
   allMigrations().find(isWanted);
 
+/** The indexes of a migration that are made before it, outside its transaction. */
+export async function concurrentIndexesOf({ tag }: Migration): Promise<ConcurrentIndex[]> {
+  const text = await readFile(join(MIGRATIONS_FOLDER, `${tag}.sql`), 'utf8');
+  return text.split(BREAKPOINT).flatMap((statement) => {
+    const [, unique = '', rest = '', name] = CONCURRENTLY.exec(statement.trim()) ?? [];
+    if (name === undefined) return [];
+    return [{ name, statement: `CREATE ${unique}INDEX CONCURRENTLY IF NOT EXISTS ${rest}` }];
+  });
+}
+
 /** Runs `migrate` with a folder of the migrations up to `last`: Drizzle can only run all. */
 export async function withMigrationsUpTo(
   last: Migration,
   migrate: (migrationsFolder: string) => Promise<void>,
 ): Promise<void> {
+  if (last.when === allMigrations().at(-1)?.when) return migrate(MIGRATIONS_FOLDER);
   const folder = await mkdtemp(join(tmpdir(), 'agora-migrations-'));
   try {
     await cp(MIGRATIONS_FOLDER, folder, { recursive: true });

@@ -45,7 +45,7 @@ test('an archive never takes the place of a file', async () => {
 });
 
 test('data are replaced only when asked, and kept beside', async () => {
-  await importData(into('target', 'export.tar.gz'));
+  await restore(into('target', 'backup.tar.gz'));
   await expect(importData(into('target', 'export.tar.gz'))).rejects.toThrow(/has data already: .*--replace/);
   await expect(restore(into('target', 'backup.tar.gz'))).rejects.toThrow(/has data already: .*--replace/);
   await restore(into('target', 'backup.tar.gz', true));

@@ -1,0 +1,97 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { isLockTimeout } from './errors.ts';
+import { allMigrations, concurrentIndexesOf, type Migration, withMigrationsUpTo } from './migrate.ts';
+
+/** Arbitrary, but the same in every process. */
+const MIGRATION_LOCK = 4_160_721;
+const CONNECT_MS = 5000;
+
+/** Whoever comes behind a migration that waits for a table waits as long: a caller's statement may take 10 s. */
+const LOCK_TIMEOUT = '2s';
+const LOCK_ATTEMPTS = 10;
+const PAUSE_MS = 3000;
+
+/**
+ * One row per recent caller, for `server/rate-limit`. Not a migration: it need not survive a crash, and the embedded
+ * database does without.
+ */
+const CREATE_RATE_LIMITS = `create unlogged table if not exists rate_limits
+  (key text primary key, full_at timestamptz not null, granted integer not null)`;
+
+/** A statement of a running service held a table for too long. */
+class BusyTableError extends Error {
+  constructor() {
+    super(
+      `a migration could not have its table within ${LOCK_ATTEMPTS} attempts of ${LOCK_TIMEOUT}: ` +
+        'end the long statements in pg_stat_activity, and start again',
+    );
+  }
+}
+
+async function isMigratedTo(client: Client, migration: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select exists (select from drizzle.__drizzle_migrations where created_at >= $1) as found',
+    [migration.when],
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Makes a large table's index while others write. One that an ended process left unfinished is made anew. */
+async function makeIndexes(client: Client, migration: Migration): Promise<void> {
+  for (const { name, statement } of await concurrentIndexesOf(migration)) {
+    const { rows } = await client.query(
+      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+      [`public.${name}`],
+    );
+    if (rows.length > 0) await client.query(`drop index concurrently public."${name}"`);
+    // It waits for transactions, and nobody for it.
+    await client.query('set lock_timeout = 0');
+    await client.query(statement);
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+  }
+}
+
+/** A migration that does not get its lock gives way to those who wait behind it, and tries again. */
+async function migrateTo(client: Client, folder: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate(drizzle({ client }), { migrationsFolder: folder });
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === LOCK_ATTEMPTS) throw new BusyTableError();
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+/** Migrates the server at `url`, up to `last`. One process at a time; the lock ends with its connection. */
+export async function migrateServer(url: string, last = allMigrations().at(-1)!): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'agora',
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // A lost connection fails the statement that needs it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`);
+    const { rows } = await client.query(`select where to_regclass('public.posts') is not null`);
+    for (const [index, migration] of rows.length > 0 ? allMigrations().entries() : []) {
+      if (migration.when > last.when || (await isMigratedTo(client, migration))) continue;
+      const before = allMigrations()[index - 1];
+      if ((await concurrentIndexesOf(migration)).length === 0 || before === undefined) continue;
+      // An index may need what the migrations before it made.
+      await withMigrationsUpTo(before, (folder) => migrateTo(client, folder));
+      await makeIndexes(client, migration);
+    }
+    await withMigrationsUpTo(last, (folder) => migrateTo(client, folder));
+    await client.query(CREATE_RATE_LIMITS);
+  } finally {
+    await client.end();
+  }
+}

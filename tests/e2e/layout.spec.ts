@@ -11,10 +11,13 @@ const top = async (of: Locator) => (await of.boundingBox())!.y;
 const style = (of: Locator, name: string) =>
   of.evaluate((on, key) => getComputedStyle(on).getPropertyValue(key), name);
 
+/** Until the page rests: a turn of the wheel goes on for some frames, and the next would be added to it. */
 async function scrollBy(page: Page, distance: number): Promise<void> {
-  const before = await page.evaluate(() => scrollY);
+  const rest = await page.evaluateHandle(() => ({
+    reached: new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
+  }));
   await page.mouse.wheel(0, distance);
-  await page.waitForFunction((from) => scrollY !== from, before);
+  await rest.evaluate(({ reached }) => reached);
 }
 
 for (const locale of LOCALES) {
@@ -52,8 +55,11 @@ test.describe('on a phone', () => {
     await page.goto('/philos/platao');
     const search = page.getByRole('banner').getByRole('link', { name: 'Pesquisar' });
     await expect(search).toBeInViewport();
-    await scrollBy(page, 200);
-    await page.waitForLoadState('networkidle');
+    // What follows the scroll loads on the first interaction.
+    await expect(async () => {
+      await scrollBy(page, 30);
+      await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down', { timeout: 500 });
+    }).toPass();
     await scrollBy(page, 1500);
     await expect(search).not.toBeInViewport();
     await scrollBy(page, -200);

@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts';
 
 test.use({
   serviceWorkers: 'allow',
+  // Chromium reports a transition that it gives up as an error of the page.
+  contextOptions: { reducedMotion: 'reduce' },
   // What needs a network: the session, previews, other pages.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/],
 });

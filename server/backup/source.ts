@@ -19,7 +19,7 @@ interface Source {
 }
 
 /** Copies the embedded database of a service that runs, or of one that does not. */
-export async function takeDatabase(folder: string, snapshot: string): Promise<void> {
+async function takeDatabase(folder: string, snapshot: string): Promise<void> {
   if (!existsSync(join(folder, 'db/PG_VERSION'))) {
     throw new RefusedError(`DATA_DIR: there is no database in ${folder}.`);
   }

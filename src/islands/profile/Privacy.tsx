@@ -2,13 +2,13 @@ import { Suspense, lazy } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { privacy } from '../../i18n/messages/privacy/index.ts';
 import type { SecurityMessages } from '../account/Reauthenticate.tsx';
-import { DeleteData } from './DeleteData.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useAccountCounts } from './use-account-counts.ts';
 import { useMember } from '../../ui/use-member.ts';
 
 /** Lazy: the larger half of this page, and rarely used. */
+const DeleteData = lazy(() => import('./DeleteData.tsx').then((module) => ({ default: module.DeleteData })));
 const DeleteAccount = lazy(() =>
   import('./DeleteAccount.tsx').then((module) => ({ default: module.DeleteAccount })),
 );
@@ -43,7 +43,9 @@ export function Privacy(messages: PrivacyMessages) {
           <h2 id="parts">{t.partsTitle}</h2>
           <p>{t.partsAbout}</p>
         </div>
-        <DeleteData {...messages} member={member} accountCounts={accountCounts} onGone={countAgain} />
+        <Suspense fallback={<div className="skeleton" />}>
+          <DeleteData {...messages} member={member} accountCounts={accountCounts} onGone={countAgain} />
+        </Suspense>
       </section>
       <section className="profile-section" aria-labelledby="delete-account">
         <div className="profile-about">

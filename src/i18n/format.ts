@@ -49,16 +49,6 @@ export function formatNumber(locale: Locale, value: number, options?: Intl.Numbe
   return numbers(locale, options).format(value);
 }
 
-/** 640 kB, 3,2 MB. */
-export function formatBytes(locale: Locale, bytes: number): string {
-  const isLarge = bytes >= 1_000_000;
-  return formatNumber(locale, bytes / (isLarge ? 1_000_000 : 1000), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  });
-}
-
 /** 21 de novembro de 2026. In UTC, so that built pages and browsers agree. */
 export function formatDate(
   locale: Locale,

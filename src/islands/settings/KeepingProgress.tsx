@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { format, formatBytes } from '../../i18n/format.ts';
+import { format } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/format-bytes.ts';
 import { type Keeping, cancelKeeping } from '../../stores/offline.ts';
 import { type OfflineMessages, bundleName } from './offline-messages.ts';
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { bundleHome } from '../../../contract/offline.ts';
 import type { KeptBundle } from '../../device/kept-bundles.ts';
-import { format, formatBytes, formatDate } from '../../i18n/format.ts';
+import { format, formatDate } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/format-bytes.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import {
   $keeping,

@@ -1,6 +1,7 @@
 import { type Bundle, WHOLE_LIBRARY } from '../../../contract/offline.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import { format, formatBytes, plural } from '../../i18n/format.ts';
+import { format, plural } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/format-bytes.ts';
 import type { offline } from '../../i18n/messages/offline/index.ts';
 import type { Keeping } from '../../stores/offline.ts';
 

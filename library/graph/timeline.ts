@@ -21,7 +21,7 @@ const BETWEEN_ERAS = 26;
 const MAX_TICKS = 7;
 const STEPS = [10, 20, 25, 50, 100, 200, 250, 500];
 /** More than these are too heavy for a page. */
-export const MAX_LIVES = 400;
+export const MAX_LIVES = 300;
 /** Years drawn of a life that has but one date. */
 const UNKNOWN = 30;
 

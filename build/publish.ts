@@ -26,7 +26,8 @@ export async function createBuildFolder(root: string): Promise<string> {
 export async function publish(root: string, folder: string): Promise<void> {
   const dist = join(root, DIST);
   const last = await linkedBuild(dist);
-  const name = `${Date.now()}`;
+  // The time, or after the last of a clock that stood still or went back.
+  const name = `${Math.max(Date.now(), ...(await finishedBuilds(root)).map((time) => time + 1))}`;
   await rename(folder, join(root, BUILDS, name));
   await link(root, name);
   const retained = new Set([name, last]);
@@ -46,14 +47,17 @@ async function link(root: string, name: string): Promise<void> {
 /** Links `dist` to the build before the current one, and resolves to its time; null if there is none. */
 export async function rollBack(root: string): Promise<Date | null> {
   const current = await linkedBuild(join(root, DIST));
-  const names = (await readdir(join(root, BUILDS)).catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const before = names
-    .filter((name) => Number(name) < Number(current))
-    .sort((a, b) => Number(a) - Number(b))
-    .pop();
-  if (before === undefined) return null;
-  await link(root, before);
-  return new Date(Number(before));
+  const earlier = (await finishedBuilds(root)).filter((time) => time < Number(current));
+  if (earlier.length === 0) return null;
+  const before = Math.max(...earlier);
+  await link(root, `${before}`);
+  return new Date(before);
+}
+
+/** Builds are named by their times. */
+async function finishedBuilds(root: string): Promise<number[]> {
+  const names = await readdir(join(root, BUILDS)).catch(() => []);
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
 /** Name of the build that `dist` links to; a folder in its place is moved out of the way. */

@@ -50,7 +50,7 @@ interface Content {
 }
 
 function* bundlesOf({ files, library }: Site, locale: Locale): Generator<Content> {
-  const all = [...files.keys()].filter((path) => isOfLibrary(path, locale));
+  const all = [...files.keys()].filter((path) => isOfLibrary(path, locale)).sort();
   yield { id: WHOLE_LIBRARY, title: '', paths: all };
   const categories = [...library.categories.values()].map((one) => summarizeCategory(one, locale));
   for (const { id, title } of categories.sort(byTitle(locale))) {

@@ -41,7 +41,7 @@ export function siteHandler({
   secondsToWait,
 }: Options): Handler<SiteEnv> {
   const pages = createPageCache();
-  /** A file has one path: its policy is written once. */
+  /** Written once for each file. */
   const policies = new WeakMap<SiteFile, string>();
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
@@ -66,7 +66,7 @@ export function siteHandler({
         return errorPage(c, 404, destination.shown);
       case 'file': {
         const file = site.files.get(destination.path);
-        return file ? sendFile(c, file, path) : errorPage(c, 404, path);
+        return file ? sendFile(c, file, destination.path) : errorPage(c, 404, path);
       }
       case 'on-demand':
         return sendRendered(c, path, destination.page);
@@ -90,8 +90,9 @@ export function siteHandler({
     return new Response(body, { status: 200, headers });
   }
 
+  /** By the file's own path: one page answers for all unknown ones below `/profile`, whatever they are called. */
   function policyOfFile(file: SiteFile, path: string): string {
-    const policy = policies.get(file) ?? policyOf(path, file.inline);
+    const policy = policies.get(file) ?? policyOf(path.replace(/(?:\/index)?\.html$/, '') || '/', file.inline);
     policies.set(file, policy);
     return policy;
   }

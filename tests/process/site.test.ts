@@ -42,6 +42,8 @@ describe('pages', () => {
     ['/', 'pt-BR'],
     ['/en', 'en'],
     ['/es', 'es'],
+    // One page for all of these, whose policy must not be that of the first that was asked for.
+    ['/profile/any.json', 'pt-BR'],
     ['/profile/any/path', 'pt-BR'],
     ['/en/profile/any', 'en'],
   ])('answers %s in %s', async (path, lang) => {

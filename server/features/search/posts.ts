@@ -88,10 +88,15 @@ async function rankedPosts(
           order by length(title), listed desc, id desc limit ${TITLES}
         ),
         named as materialized (
-          select id, ${title} = ${typed} as is_exact from posts
-          where ${candidates} and length(${typed}) >= ${MIN_TITLE}
-            and ${title} >= ${typed} and ${title} < (${typed} || ${'\u{10FFFF}'})
-          order by ${title} limit ${TITLES}
+          select id, beginning = ${typed} as is_exact
+          from (
+            select id, status, locale, ${title} as beginning from posts
+            where status = 'published' and length(${typed}) >= ${MIN_TITLE}
+              and ${title} >= ${typed} and ${title} < (${typed} || ${'\u{10FFFF}'})
+            order by ${title} limit ${NEWEST}
+          ) as posts
+          where ${candidates}
+          order by beginning limit ${TITLES}
         ),
         others as (select id from found union select id from titled union select id from named),
         ranked as (

@@ -92,7 +92,8 @@ export function siteHandler({
 
   /** By the file's own path: one page answers for all unknown ones below `/profile`, whatever they are called. */
   function policyOfFile(file: SiteFile, path: string): string {
-    const policy = policies.get(file) ?? policyOf(path.replace(/(?:\/index)?\.html$/, '') || '/', file.inline);
+    const policy =
+      policies.get(file) ?? policyOf(path.replace(/(?:\/index)?\.html$/, '') || '/', file.inline);
     policies.set(file, policy);
     return policy;
   }

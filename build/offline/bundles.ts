@@ -84,6 +84,7 @@ const pageOf = (file: string) => file.replace(/(?:\/index)?\.html$/, '') || '/';
 /** Lists files with all scripts, styles and fonts that they lead to, these first. */
 function createFileLister({ client, files }: Site) {
   const known = new Map<string, readonly string[]>();
+  const accounts = new Map<string, boolean>();
 
   function referencesOf(path: string): readonly string[] {
     let references = known.get(path);
@@ -97,9 +98,17 @@ function createFileLister({ client, files }: Site) {
     return references;
   }
 
-  /** The SDK of accounts, which does nothing without a network. */
+  /** The SDK of accounts, which does nothing without a network, and what cannot run without it. */
   function isAccounts(path: string): boolean {
-    return path.endsWith('.js') && /firebase/i.test(readFileSync(join(client, path), 'utf8'));
+    const found = accounts.get(path);
+    if (found !== undefined || !path.endsWith('.js')) return found ?? false;
+    // Scripts may import each other in a circle.
+    accounts.set(path, false);
+    const text = readFileSync(join(client, path), 'utf8');
+    const isIts =
+      /@firebase\//.test(text) || staticImports(text).some((one) => files.has(one) && isAccounts(one));
+    accounts.set(path, isIts);
+    return isIts;
   }
 
   return (paths: readonly string[]): BundleFile[] => {
@@ -124,4 +133,11 @@ export function findReferences(text: string): string[] {
   const whole = [...text.matchAll(/\/_astro\/[\w.@/-]+\.\w+/g)].map(([path]) => path);
   const chunks = [...text.matchAll(/["'`]\.\/([\w.@-]+\.js)["'`]/g)].map(([, name]) => `/_astro/${name}`);
   return [...whole, ...chunks];
+}
+
+/** Scripts of the same folder without which one does not run. */
+function staticImports(text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.@-]+\.js)["'`]/g)].map(
+    ([, name]) => `/_astro/${name}`,
+  );
 }

@@ -19,9 +19,11 @@ const BUILT: Readonly<Record<string, string>> = {
   '/_astro/page.a1.css': "@font-face { src: url('/_astro/fonts/e5.woff2') }",
   '/_astro/fonts/e5.woff2': 'font',
   '/_astro/frame.b2.js': 'import"./shared.c3.js";import(`./session.f6.js`)',
-  '/_astro/shared.c3.js': '',
-  '/_astro/session.f6.js': 'import("./sdk.g7.js")',
-  '/_astro/sdk.g7.js': 'firebase',
+  '/_astro/shared.c3.js': 'import{a as i}from"./config.h8.js";',
+  '/_astro/config.h8.js': 'const env={PUBLIC_FIREBASE_APP_ID:"1"};export{env as a}',
+  '/_astro/session.f6.js': 'import("./sdk.g7.js");import("./social.j9.js")',
+  '/_astro/sdk.g7.js': 'register("@firebase/auth")',
+  '/_astro/social.j9.js': 'import{s}from"./sdk.g7.js";import"./shared.c3.js"',
   '/_astro/account.d4.js': '',
 };
 
@@ -44,6 +46,7 @@ const pathsOf = (files: BundleFile[]) => files.map(([path]) => path);
 it('has of a category its pages and all that they load, scripts and styles first', async () => {
   const read = await lists();
   expect(pathsOf(read(bundlePath('pt', 'etica')))).toEqual([
+    '/_astro/config.h8.js',
     '/_astro/fonts/e5.woff2',
     '/_astro/frame.b2.js',
     '/_astro/page.a1.css',
@@ -56,7 +59,7 @@ it('has of a category its pages and all that they load, scripts and styles first
     '/wiki/virtude',
   ]);
   const [library, etica] = read<Bundle[]>(bundlesPath('pt'));
-  expect(etica).toMatchObject({ id: 'etica', title: 'Ética', pages: 4, bytes: 1000, download: 100 });
+  expect(etica).toMatchObject({ id: 'etica', title: 'Ética', pages: 4, bytes: 1100, download: 110 });
   expect(library).toMatchObject({ pages: 5 });
 });
 
@@ -72,4 +75,13 @@ it('has of the library of a language no page of another, and none of an account'
     '/previews/pt/wiki/virtude.json',
   ]);
   expect(pathsOf(read(bundlePath('en', '_library')))).toEqual(['/en', '/previews/en/wiki/virtude.json']);
+});
+
+it('has with each script all that it imports at once', async () => {
+  const read = await lists();
+  const paths = pathsOf(read(bundlePath('pt', '_library')));
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  expect(scripts).toContain('/_astro/shared.c3.js');
+  const imported = scripts.flatMap((path) => [...BUILT[path]!.matchAll(/(?:from|import)"\.(\/[^"]+)"/g)]);
+  expect(imported.map(([, name]) => `/_astro${name}`).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export async function showStored(root: HTMLElement): Promise<void> {
   const t = offline[locale];
   const missing = root.querySelector<HTMLElement>('[data-missing]')!;
   missing.hidden = location.pathname.endsWith('/offline');
-  missing.querySelector('p')!.textContent = format(t.missing, { path: decodeURI(location.pathname) });
+  missing.querySelector('p')!.textContent = format(t.missing, { path: readable(location.pathname) });
   if (!canKeepOffline()) return;
 
   const bundles = (await readKeptBundles()).map(({ id, title, locale: of }): Link => {
@@ -29,6 +29,15 @@ export async function showStored(root: HTMLElement): Promise<void> {
   list(root, 'kept', bundles);
   list(root, 'visited', visited);
   root.querySelector<HTMLElement>('[data-nothing]')!.hidden = bundles.length + visited.length > 0;
+}
+
+/** As it is where it is not UTF-8. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 interface Link {

@@ -113,6 +113,8 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
   addEventListener('pointercancel', release);
   addEventListener('keydown', (event) => {
     if (!isOpen()) return;
+    // Keys belong to what has the focus there.
+    if ((event.target as Element).closest('dialog, input, textarea, select')) return hide();
     const isInside = bar.contains(event.target as Node);
     if (event.key === 'Escape') {
       hide();

@@ -41,7 +41,8 @@ export function watchCenturies(box: HTMLElement): void {
   const leave = () => {
     hasEntry = false;
   };
-  for (const kind of ['pointerdown', 'blur'] as const) slider.addEventListener(kind, leave);
+  // Also when it is come back to: the network may have come after it was left.
+  for (const kind of ['pointerdown', 'focus', 'blur'] as const) slider.addEventListener(kind, leave);
   addEventListener('popstate', leave);
   // Moved before this script was there.
   if (slider.valueAsNumber > 0) choose();

@@ -6,7 +6,7 @@ export const en: Translation<typeof pt> = {
   addNote: 'Add note',
   editNote: 'Edit note',
   bar: 'Selected passage',
-  barHint: 'Tab leads to Highlight and Add note.',
+  barHint: 'Press Tab for Highlight and Add note.',
   marked: 'Highlighted. Your highlights are listed at the end of the text.',
   tooLong: 'Too long for a highlight: select up to {max} characters.',
   full: 'This page already has {max} highlights, the most it can hold.',

@@ -33,7 +33,7 @@ export type Keeping =
   | { state: 'cancelled' }
   | { state: 'removed'; name: string }
   | { state: 'no-room'; needed: number; free: number }
-  | { state: 'failed'; reason: 'quota' | 'network' | 'changed' };
+  | { state: 'failed'; reason: 'quota' | 'network' | 'server' | 'changed' };
 
 export const $offers = atom<Offers>({ state: 'loading' });
 /** Bundles as they are on the site, by locale and id. */
@@ -65,9 +65,19 @@ async function fetchBundles(locale: Locale): Promise<readonly Bundle[]> {
   return bundles;
 }
 
+/** An answer that is not the file: the site has another build, or is unwell. */
+class Refusal extends Error {
+  readonly reason: 'changed' | 'server';
+
+  constructor({ url, status, redirected }: Response) {
+    super(`${url} answered ${status}`);
+    this.reason = status === 404 || redirected ? 'changed' : 'server';
+  }
+}
+
 async function fetchJson<Data>(path: string, signal?: AbortSignal): Promise<Data> {
   const answer = await fetch(path, { cache: 'no-cache', ...(signal && { signal }) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Refusal(answer);
   return answer.json() as Promise<Data>;
 }
 
@@ -87,19 +97,26 @@ export async function keepBundle(locale: Locale, bundle: Bundle): Promise<void> 
   if ($keeping.get().state === 'keeping') return;
   const { signal } = (work = new AbortController());
   $keeping.set({ state: 'keeping', bundle, bytes: 0, total: bundle.download });
-  const [isPersistent] = await Promise.all([persist(), registerWorker().catch(() => {})]);
   try {
+    const ready = Promise.all([persist(), registerWorker().catch(() => {})]);
+    const [isPersistent] = await Promise.race([ready, rejectOnAbort(signal)]);
     $keeping.set(await fetchBundle(locale, bundle, signal, isPersistent));
   } catch (error) {
-    const { name } = error as Error;
     if (signal.aborted) $keeping.set({ state: 'cancelled' });
-    else if (name === 'QuotaExceededError') $keeping.set({ state: 'failed', reason: 'quota' });
-    else $keeping.set({ state: 'failed', reason: name === 'Changed' ? 'changed' : 'network' });
+    else if ((error as Error).name === 'QuotaExceededError')
+      $keeping.set({ state: 'failed', reason: 'quota' });
+    else $keeping.set({ state: 'failed', reason: error instanceof Refusal ? error.reason : 'network' });
   }
   await openStored();
 }
 
 export const cancelKeeping = () => work?.abort();
+
+/** The browser may ask the reader before it keeps anything; cancelling ends that wait too. */
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
 
 async function fetchBundle(
   locale: Locale,
@@ -130,7 +147,7 @@ async function fetchBundle(
         cache: cacheOf(path),
         headers: { [BUNDLE_HEADER]: bundle.id },
       });
-      if (!isStorable(answer)) throw Object.assign(new Error(path), { name: 'Changed' });
+      if (!isStorable(answer)) throw new Refusal(answer);
       await putFile(path, answer);
       files[path] = hash;
       bytes += download;

@@ -20,6 +20,7 @@ export function StoredList(messages: OfflineMessages) {
   const { locale, t } = messages;
   const kept = useStore($kept);
   const visited = useStore($visited);
+  const isBusy = useStore($keeping).state === 'keeping';
   if (kept.length + visited.length === 0) return <p className="field-hint">{t.nothing}</p>;
   const room = visited.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -40,7 +41,7 @@ export function StoredList(messages: OfflineMessages) {
                 })}
               </p>
             </div>
-            <RemoveButton {...messages} name={t.visited} onRemove={removeVisited} />
+            {!isBusy && <RemoveButton {...messages} name={t.visited} onRemove={removeVisited} />}
           </li>
         )}
       </ul>

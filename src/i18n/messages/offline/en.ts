@@ -15,7 +15,7 @@ export const en: Translation<typeof pt> = {
   unsupported: 'This browser does not store pages for reading offline.',
   needsScript: 'Keeping pages for reading offline needs JavaScript.',
   loading: 'Loading what can be kept…',
-  listFailed: 'The list of what can be kept did not load. It will come once there is a connection.',
+  listFailed: 'The list of what can be kept did not load. It will load once you are online.',
   language: 'Language',
   what: 'What to keep',
   library: 'The whole library',
@@ -44,6 +44,7 @@ export const en: Translation<typeof pt> = {
     'It does not fit: it needs {needed}, and the browser has {free} free. Remove something or keep a category.',
   quota: 'The browser ran out of room. What has arrived stays; remove something and continue.',
   network: 'The connection was lost. What has arrived stays; continue once it is back.',
+  server: 'The server did not answer properly. What has arrived stays; continue in a while.',
   changed: 'The site was updated meanwhile. Continue to fetch what has changed.',
   mayBeCleared: 'If the device runs short of room, the browser may clear what is kept.',
 };

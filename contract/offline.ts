@@ -58,4 +58,6 @@ export type WorkerMessage =
   /** Loaded without the worker. */
   | { type: 'visited'; urls: readonly string[] }
   /** A new worker may replace the old one if no other page is open. */
-  | { type: 'take-over' };
+  | { type: 'take-over' }
+  /** The reader removed the visited pages; what the worker noted of them goes too. */
+  | { type: 'forget-visited' };

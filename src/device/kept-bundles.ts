@@ -1,6 +1,7 @@
 import { type Bundle, CACHES } from '../../contract/offline.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { isLocale } from '../../contract/locales.ts';
+import { tellWorker } from './service-worker.ts';
 
 /** A bundle on the device. */
 export interface KeptBundle extends Bundle {
@@ -66,4 +67,9 @@ export async function readVisitedPages(): Promise<StoredPage[]> {
   return (await Promise.all(pages)).toReversed();
 }
 
-export const deleteVisitedPages = () => caches.delete(CACHES.pages);
+/** With what they fetched, which tells what was read. */
+export async function deleteVisitedPages(): Promise<void> {
+  await caches.delete(CACHES.pages);
+  await caches.delete(CACHES.files);
+  await tellWorker({ type: 'forget-visited' });
+}

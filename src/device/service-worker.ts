@@ -24,12 +24,21 @@ async function register(): Promise<void> {
   // The worker has not seen this page load: it is new, or the browser had fetched the page ahead.
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const files = loaded.filter(({ initiatorType }) => initiatorType !== 'fetch').map(({ name }) => name);
-  const { active } = await serviceWorker.ready;
-  tell(active, { type: 'visited', urls: [location.href, ...files] });
+  // Not awaited: it never comes where the first worker cannot be installed.
+  void serviceWorker.ready.then(({ active }) =>
+    tell(active, { type: 'visited', urls: [location.href, ...files] }),
+  );
 }
 
-/** Workers of another build at this address. */
+/** Tells the worker in charge, if there is one. */
+export async function tellWorker(message: WorkerMessage): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  tell(registration?.active ?? null, message);
+}
+
+/** Workers of another build at this address, and what they stored. */
 async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations();
   for (const registration of registrations) await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith('agora-')) await caches.delete(name);
 }

@@ -4,27 +4,32 @@ import { localePath, splitLocale } from '../../contract/paths.ts';
 import { format, formatDate } from '../i18n/format.ts';
 import { offlineNote } from '../i18n/messages/offline-note/index.ts';
 import { withNote } from '../lib/offline/note.ts';
-import { dateOf, newestOf } from '../lib/offline/requests.ts';
+import { dateOf, isWithin, newestOf } from '../lib/offline/requests.ts';
 
-/**
- * The newest copy of a page among those visited and those kept, with a sentence that says so; `visited` is null where
- * that copy is too old.
- */
-export async function findCopy(url: string, visited?: Response | null): Promise<Response | undefined> {
+/** Days that visited pages are shown for. */
+export const VISITED_DAYS = 30;
+
+/** Why a copy is shown. */
+type Reason = 'slow' | 'server';
+
+/** The newest copy of a page among those visited and those kept, with a sentence that says so. */
+export async function findCopy(url: string, reason: Reason = 'slow'): Promise<Response | undefined> {
   const { origin, pathname } = new URL(url);
   const inCache = (cacheName: string) => caches.match(origin + pathname, { cacheName, ignoreVary: true });
-  const read = visited === undefined ? await inCache(CACHES.pages) : visited;
-  const copy = newestOf([read ?? undefined, await inCache(CACHES.bundles)]);
-  return copy && markAsCopy(copy, pathname);
+  const visited = await inCache(CACHES.pages);
+  const read = visited && isWithin(VISITED_DAYS, visited) ? visited : undefined;
+  const copy = newestOf([read, await inCache(CACHES.bundles)]);
+  return copy && markAsCopy(copy, pathname, reason);
 }
 
-async function markAsCopy(copy: Response, pathname: string): Promise<Response> {
+async function markAsCopy(copy: Response, pathname: string, reason: Reason): Promise<Response> {
   const { locale } = splitLocale(pathname);
   const t = offlineNote[locale];
   const date = dateOf(copy);
   const moment =
     date && formatDate(locale, date, { dateStyle: 'long', timeStyle: 'short', timeZone: undefined });
-  const sentence = moment ? format(t.copy, { date: moment }) : t.undated;
+  const [dated, undated] = reason === 'slow' ? [t.copy, t.undated] : [t.unwell, t.unwellUndated];
+  const sentence = moment ? format(dated, { date: moment }) : undated;
   const headers = new Headers(copy.headers);
   headers.delete('content-length');
   headers.delete('content-encoding');

@@ -1,20 +1,20 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { BUNDLE_HEADER, CACHES, type WorkerMessage } from '../../contract/offline.ts';
-import { isDocument, isStorable, kindOf } from '../lib/offline/requests.ts';
-import { findCopy, offlinePage } from './copies.ts';
+import { isDocument, isStorable, kindOf, newestOf } from '../lib/offline/requests.ts';
+import { VISITED_DAYS, findCopy, offlinePage } from './copies.ts';
 import { deleteCaches, scope } from './scope.ts';
 
 /** Written by the build (`build/offline/worker.ts`). */
 declare const OFFLINE_FILES: PrecacheEntry[];
 
 const DAY_SECONDS = 86_400;
-/** A copy is shown where the network has not answered by then. */
+/** A copy of a page is shown where the network has not answered by then. */
 const TIMEOUT_SECONDS = 3;
 
 const matchOptions = { ignoreVary: true };
@@ -29,16 +29,26 @@ const byPath: WorkboxPlugin = {
   },
 };
 const keptPages: WorkboxPlugin = {
-  cachedResponseWillBeUsed: ({ request, cachedResponse }) => findCopy(request.url, cachedResponse ?? null),
+  cachedResponseWillBeUsed: ({ request }) => findCopy(request.url),
 };
+const find = (cacheName: string, request: Request) => caches.match(request, { ...matchOptions, cacheName });
+/** The times of what is in a cache, by which it expires. */
+const timesOf = (cacheName: string) => new CacheExpiration(cacheName, { maxEntries: 1 });
 /** Copies what another cache has: a new build replaces the files of `/offline`, a reader removes a bundle. */
-const anyCache: WorkboxPlugin = {
+const otherCaches: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) => {
     if (cachedResponse) return cachedResponse;
-    const found = await caches.match(request, matchOptions);
-    if (found) await (await caches.open(cacheName)).put(request, found.clone());
+    const found = (await find(CACHES.bundles, request)) ?? (await find(CACHES.offline, request));
+    if (!found) return null;
+    await (await caches.open(cacheName)).put(request, found.clone());
+    await timesOf(cacheName).updateTimestamp(request.url);
     return found;
   },
+};
+/** Files that belong together are as old as each other, as far as can be. */
+const keptFiles: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    newestOf([cachedResponse ?? undefined, await find(CACHES.bundles, request)]),
 };
 const bounds = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, matchOptions });
@@ -49,23 +59,23 @@ const strategies = {
     cacheName: CACHES.pages,
     networkTimeoutSeconds: TIMEOUT_SECONDS,
     matchOptions,
-    plugins: [storable, byPath, bounds(150, 30), keptPages],
+    plugins: [storable, byPath, bounds(150, VISITED_DAYS), keptPages],
   }),
   asset: new CacheFirst({
     cacheName: CACHES.assets,
     matchOptions,
-    plugins: [storable, bounds(500, 90), anyCache],
+    plugins: [storable, bounds(500, 90), otherCaches],
   }),
   font: new CacheFirst({
     cacheName: CACHES.fonts,
     matchOptions,
-    plugins: [storable, bounds(20, 365), anyCache],
+    plugins: [storable, bounds(20, 365), otherCaches],
   }),
+  // Never an old one beside new ones for slowness alone.
   file: new NetworkFirst({
     cacheName: CACHES.files,
-    networkTimeoutSeconds: TIMEOUT_SECONDS,
     matchOptions,
-    plugins: [storable, bounds(400, 30), anyCache],
+    plugins: [storable, bounds(400, VISITED_DAYS), keptFiles],
   }),
 };
 const network = new NetworkOnly();
@@ -75,7 +85,7 @@ async function openDocument({ request, url, event }: RouteHandlerCallbackOptions
   try {
     const response = await (isStored ? strategies.page : network).handle({ request, event });
     const hasFailed = isStored && response.status >= 500;
-    return (hasFailed && (await findCopy(request.url))) || response;
+    return (hasFailed && (await findCopy(request.url, 'server'))) || response;
   } catch {
     const copy = kindOf({ pathname: url.pathname, search: '' }) === 'page' && (await findCopy(request.url));
     return copy || offlinePage(url.pathname);
@@ -110,6 +120,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches(new S
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'take-over') event.waitUntil(takeOver());
+  if (message.type === 'forget-visited') event.waitUntil(forgetVisited());
   if (message.type !== 'visited') return;
   const store = async (address: string) => {
     const url = new URL(address);
@@ -118,6 +129,11 @@ scope.addEventListener('message', (event) => {
   };
   event.waitUntil(Promise.allSettled(message.urls.map(store)));
 });
+
+/** The page has deleted the caches. */
+async function forgetVisited(): Promise<void> {
+  for (const cacheName of [CACHES.pages, CACHES.files]) await timesOf(cacheName).delete();
+}
 
 /** Safe while one page is open: both workers read the same caches, and nothing is reloaded. */
 async function takeOver(): Promise<void> {

@@ -20,6 +20,21 @@ const storedPaths = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** What the worker has noted the time of. */
+const notedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<{ url: string }[]>();
+    indexedDB.open('workbox-expiration').onsuccess = ({ target }) => {
+      const { result } = target as IDBOpenDBRequest;
+      const all = result.transaction('cache-entries').objectStore('cache-entries').getAll();
+      all.onsuccess = () => {
+        result.close();
+        resolve(all.result as { url: string }[]);
+      };
+    };
+    return (await promise).map(({ url }) => new URL(url).pathname);
+  });
+
 /** The first sign of a reader starts the worker. */
 async function touch(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -69,6 +84,15 @@ test('what was read stays readable without a connection, and no page of a member
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('.offline-note')).toHaveCount(0);
+
+  // Nothing is left that tells what was read.
+  await page.goto('/settings');
+  await page.getByRole('region', { name: 'Ler sem conexão' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Remover Páginas já lidas' }).click();
+  await expect(page.locator('output')).toContainText('Páginas já lidas: removido.');
+  const library = /\/(?:wiki|philos|previews|citations)\//;
+  expect((await storedPaths(page)).filter((path) => library.test(path))).toEqual([]);
+  await expect.poll(async () => (await notedPaths(page)).filter((path) => library.test(path))).toEqual([]);
 });
 
 test('a category is kept for the train, read without having been opened, and removed', async ({

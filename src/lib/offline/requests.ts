@@ -43,6 +43,12 @@ export function newestOf(responses: readonly (Response | undefined)[]): Response
   return responses.filter((response) => response !== undefined).toSorted((a, b) => timeOf(b) - timeOf(a))[0];
 }
 
+/** Whether it was sent at most so many days ago, or does not say when. */
+export const isWithin = (days: number, response: Response) => {
+  const time = timeOf(response);
+  return !time || Date.now() - time <= days * 86_400_000;
+};
+
 /** When a stored response was sent, for readers; null if it does not say. */
 export function dateOf(response: Response): Date | null {
   const time = timeOf(response);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDocument, isStorable, kindOf, newestOf } from '../../../src/lib/offline/requests.ts';
+import { isDocument, isStorable, kindOf, newestOf, isWithin } from '../../../src/lib/offline/requests.ts';
 import { withNote } from '../../../src/lib/offline/note.ts';
 import { MEMBER_ROUTES } from '../../e2e/site-routes.ts';
 import { LOCALES } from '../../../contract/locales.ts';
@@ -80,6 +80,13 @@ it('takes the newest of several copies', () => {
   const [older, newer] = [at('Mon, 02 Nov 2026 10:00:00 GMT'), at('Tue, 03 Nov 2026 10:00:00 GMT')];
   expect(newestOf([older, undefined, newer])).toBe(newer);
   expect(newestOf([undefined])).toBeUndefined();
+});
+
+it('knows a copy that is too old', () => {
+  const sentBefore = (days: number) =>
+    answer({ date: new Date(Date.now() - days * 86_400_000).toUTCString() });
+  expect([29, 31].map((days) => isWithin(30, sentBefore(days)))).toEqual([true, false]);
+  expect(isWithin(30, answer({}))).toBe(true);
 });
 
 it('puts the note at the beginning of the content', () => {

@@ -13,6 +13,8 @@ const CONNECT_MS = 5000;
 const LOCK_TIMEOUT = '2s';
 const LOCK_ATTEMPTS = 10;
 const PAUSE_MS = 3000;
+/** Between two questions whether another process has done. */
+const POLL_MS = 200;
 
 /**
  * One row per recent caller, for `server/rate-limit`. Not a migration: it need not survive a crash, and the embedded
@@ -46,9 +48,9 @@ async function makeIndexes(client: Client, migration: Migration): Promise<void> 
       'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
       [`public.${name}`],
     );
-    if (rows.length > 0) await client.query(`drop index concurrently public."${name}"`);
-    // It waits for transactions, and nobody for it.
+    // Both wait for transactions, and nobody for them.
     await client.query('set lock_timeout = 0');
+    if (rows.length > 0) await client.query(`drop index concurrently public."${name}"`);
     await client.query(statement);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   }
@@ -67,6 +69,20 @@ async function migrateTo(client: Client, folder: string): Promise<void> {
   }
 }
 
+/**
+ * Asks again and again: a statement that waits holds a snapshot, for which the CREATE INDEX CONCURRENTLY of the process
+ * with the lock would wait.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.mine) return;
+    await setTimeout(POLL_MS);
+  }
+}
+
 /** Migrates the server at `url`, up to `last`. One process at a time; the lock ends with its connection. */
 export async function migrateServer(url: string, last = allMigrations().at(-1)!): Promise<void> {
   const client = new Client({
@@ -78,8 +94,8 @@ export async function migrateServer(url: string, last = allMigrations().at(-1)!)
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await takeTurn(client);
     const { rows } = await client.query(`select where to_regclass('public.posts') is not null`);
     for (const [index, migration] of rows.length > 0 ? allMigrations().entries() : []) {
       if (migration.when > last.when || (await isMigratedTo(client, migration))) continue;

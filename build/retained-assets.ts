@@ -9,23 +9,32 @@ const MAX_AGE_DAYS = 3;
 
 /**
  * Adds scripts and styles of recent builds to the one in `outDir`: an open page loads some of its own when they are
- * needed, and a process of the build before renders pages that name them. Their names hold a hash of their content.
+ * needed, and a process of the build before renders pages that name them. Their names hold a hash of their content. A
+ * file's time is that of the last build which had it, or, a second earlier, of the first one without it.
  */
 export async function retainAssets(outDir: string, cacheDir: string, now = Date.now()): Promise<void> {
   const assets = join(outDir, ASSETS);
   await mkdir(cacheDir, { recursive: true });
   const built = new Set(await namesOfFiles(assets));
-  const cached = new Set(await namesOfFiles(cacheDir));
+  const times = new Map<string, number>();
+  for (const name of await namesOfFiles(cacheDir))
+    times.set(name, (await stat(join(cacheDir, name))).mtimeMs);
+  const last = Math.max(0, ...times.values());
   for (const name of built) {
     const path = join(cacheDir, name);
-    if (!cached.has(name)) placeCached(join(assets, name), path);
+    if (!times.has(name)) placeCached(join(assets, name), path);
     await utimes(path, now / 1000, now / 1000);
   }
-  for (const name of cached) {
+  for (const [name, time] of times) {
     if (built.has(name)) continue;
     const path = join(cacheDir, name);
-    if (now - (await stat(path)).mtimeMs < MAX_AGE_DAYS * DAY_MS) placeCached(path, join(assets, name));
-    else await rm(path);
+    // The build before may have been live for longer than that: the age begins with its successor.
+    if (time >= last) await utimes(path, now / 1000 - 1, now / 1000 - 1);
+    else if (now - time >= MAX_AGE_DAYS * DAY_MS) {
+      await rm(path);
+      continue;
+    }
+    placeCached(path, join(assets, name));
   }
 }
 

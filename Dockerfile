@@ -24,6 +24,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data DEMO_MODE=false
 # Owned by root, read by the service: nothing of the image is written when it runs.
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
+COPY scripts/data.ts scripts/load-env.ts scripts/
 COPY contract contract
 COPY server server
 COPY src/i18n src/i18n

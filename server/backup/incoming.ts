@@ -9,6 +9,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../disk/private-files.ts';
 import type { Say } from './progress.ts';
 import type { ArchiveEntry } from './read-archive.ts';
 import { RefusedError } from './refused-error.ts';
+import { requireOwner } from './require-owner.ts';
 
 const INCOMING = dirname(INCOMING_READY);
 
@@ -47,6 +48,7 @@ export async function replaceData(
   { folder, parts, replace, say }: Options,
   make: (incoming: string) => Promise<void>,
 ): Promise<void> {
+  requireOwner(folder);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const release = holdFolder(folder);
   try {

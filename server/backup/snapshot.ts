@@ -4,19 +4,27 @@ import { cp, link, mkdir, readdir, readFile, rm, copyFile, stat } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { PRIVATE_FOLDER } from '../disk/private-files.ts';
 import { watchRoom } from '../disk/disk-room.ts';
+import { isRunning } from '../site/build-in-use.ts';
 
 const SNAPSHOTS = 'snapshots';
 
 /** A folder for a copy of the data folder, inside it: links do not leave a disk. */
 export async function makeSnapshotFolder(folder: string): Promise<string> {
-  const snapshot = join(folder, SNAPSHOTS, randomUUID());
+  await removeSnapshots(folder);
+  const snapshot = join(folder, SNAPSHOTS, `${process.pid}-${randomUUID()}`);
   await mkdir(snapshot, { recursive: true, mode: PRIVATE_FOLDER });
   return snapshot;
 }
 
-/** Deletes copies that killed processes left. */
-export const removeSnapshots = (folder: string): Promise<void> =>
-  rm(join(folder, SNAPSHOTS), { recursive: true, force: true });
+/** Deletes copies that killed processes left, and none of a backup under way. */
+export async function removeSnapshots(folder: string): Promise<void> {
+  const snapshots = join(folder, SNAPSHOTS);
+  for (const name of await readdir(snapshots).catch(() => [])) {
+    const pid = /^(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && isRunning(Number(pid))) continue;
+    await rm(join(snapshots, name), { recursive: true, force: true });
+  }
+}
 
 async function bytesOf(folder: string): Promise<number> {
   let bytes = 0;

@@ -8,6 +8,7 @@ import { type Migration, findMigration } from '../db/migrate.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { askForSnapshot } from './operator-socket.ts';
 import { RefusedError } from './refused-error.ts';
+import { requireOwner } from './require-owner.ts';
 import { copyDatabase, linkFiles, makeSnapshotFolder } from './snapshot.ts';
 import { isBlank, type Session } from './tables.ts';
 
@@ -39,6 +40,9 @@ export async function withSnapshot<Result>(
   use: (snapshot: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = resolve(config.dataFolder);
+  // Nothing is taken from the folder, which may be one that can only be read.
+  if (!config.isDemo && config.databaseUrl !== null) return use(folder);
+  requireOwner(folder);
   const snapshot = await makeSnapshotFolder(folder);
   try {
     if (config.isDemo) await linkFiles(folder, snapshot);

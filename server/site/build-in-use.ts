@@ -26,7 +26,7 @@ export async function isInUse(build: string): Promise<boolean> {
   });
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

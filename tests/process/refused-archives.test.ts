@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -58,6 +58,19 @@ test('a folder that a process holds is left alone', async () => {
   const release = lockFolder(at('held'));
   await expect(importData(into('held', 'export.tar.gz'))).rejects.toThrow(/held by another process/);
   release?.();
+});
+
+test('a data folder of another user is left alone', async () => {
+  await mkdir(at('theirs'));
+  // Root gives one away; to everybody else the root's is another's.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await chown(at('theirs'), 12_345, 12_345);
+  const theirs = parseConfig({ DATA_DIR: isRoot ? at('theirs') : '/' });
+  await expect(exportData(theirs, at('theirs.tar.gz'), silent)).rejects.toThrow(/belongs to another user/);
+  await expect(
+    restore({ config: theirs, file: at('backup.tar.gz'), replace: true, say: silent }),
+  ).rejects.toThrow(/belongs to another user/);
+  expect(await readdir(at('theirs'))).toEqual([]);
 });
 
 test.each([

@@ -33,4 +33,7 @@ await explained(async () => {
   if (wanted === version) throw new DeployError(`Version ${wanted} is live already.`);
   await rollBackTo(wanted, target);
   console.log(`\nLive again: version ${wanted}. To undo this: npm run rollback -- ${version}`);
+  console.log(
+    'Where the code changed since, the service has to be put back too: docs/deploy.md, "Going back".',
+  );
 });

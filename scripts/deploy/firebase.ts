@@ -27,13 +27,22 @@ const Answer = z.union([
   z.object({ status: z.literal('error'), error: z.string() }),
 ]);
 
+/** What the command said as JSON, perhaps after other lines; undefined: nothing of the kind. */
+export function readAnswer(stdout: string) {
+  try {
+    return Answer.safeParse(JSON.parse(/\{[^]*/.exec(stdout)?.[0] ?? '{}')).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Runs Firebase's command and returns the result that it gives as JSON. */
 async function askFirebase(args: readonly string[], target: Target): Promise<unknown> {
   const all = [...(await argumentsOf(args, target)), '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, all, { maxBuffer: Infinity }).catch(
-    (error: { stdout?: string; stderr?: string; message: string }) => ({ stdout: error.stdout || '{}' }),
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
-  const answer = Answer.safeParse(JSON.parse(stdout.slice(stdout.indexOf('{')) || '{}')).data;
+  const answer = readAnswer(stdout);
   if (answer?.status === 'success') return answer.result;
   throw new DeployError(`firebase ${args[0]}: ${answer?.error ?? `it said ${stdout.trim() || 'nothing'}`}`);
 }
@@ -58,11 +67,14 @@ export interface Live {
   before: Version | null;
 }
 
-const NOTE = /\bbefore ([\w-]+)/;
-
 /** The message of a release: whoever goes back reads here to what. */
 export const noteOf = (before: Version | null, change: string) =>
   [change, before && `before ${before}`].filter(Boolean).join(', ');
+
+const NOTE = /(?:^|, )before ([\w-]+)$/;
+
+/** The version that such a message names. */
+export const readNote = (message: string): Version | null => NOTE.exec(message)?.[1] ?? null;
 
 /** What is live, as Firebase Hosting says. */
 export async function readLiveRelease(target: Target): Promise<Live> {
@@ -70,7 +82,7 @@ export async function readLiveRelease(target: Target): Promise<Live> {
   const live = result.data?.channels.find(({ name }) => name.endsWith('/channels/live'))?.release;
   return {
     version: live?.version?.name.split('/').pop() ?? null,
-    before: NOTE.exec(live?.message ?? '')?.[1] ?? null,
+    before: readNote(live?.message ?? ''),
   };
 }
 

@@ -74,7 +74,7 @@ export function planComment(
     '### Pages of this change',
     '',
     preview === null
-      ? 'No preview: a change from another repository gets none, since it would need the secrets of the deployment.'
+      ? 'No preview: it would need the rights of the deployment.'
       : `Preview: ${preview.url}${preview.expires ? ` (until ${preview.expires.slice(0, 10)})` : ''}`,
     '',
     summaryOf(plan),

@@ -16,6 +16,9 @@ export const CACHES = {
   offline: 'agora-offline',
 } as const;
 
+/** The database in which the worker notes when each copy was used. */
+export const TIMES_DATABASE = 'workbox-expiration';
+
 export const WORKER_PATH = '/sw.js';
 
 /** Shown for a page that is missing offline. */

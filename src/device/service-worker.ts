@@ -1,4 +1,4 @@
-import { WORKER_PATH, type WorkerMessage } from '../../contract/offline.ts';
+import { TIMES_DATABASE, WORKER_PATH, type WorkerMessage } from '../../contract/offline.ts';
 import { IS_KEPT_OFFLINE } from '../site-config.ts';
 
 export const canKeepOffline = () => IS_KEPT_OFFLINE && 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -41,4 +41,5 @@ async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations();
   for (const registration of registrations) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith('agora-')) await caches.delete(name);
+  indexedDB.deleteDatabase(TIMES_DATABASE);
 }

@@ -178,6 +178,7 @@ test('a new build is read at once, its worker waits for the last tab, and a buil
     page.evaluate(async () => [
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ...(await caches.keys()),
+      ...(await indexedDB.databases()).filter(({ name }) => name?.startsWith('workbox')),
     ]);
   await expect.poll(left).toEqual([]);
   await site.close();

@@ -109,7 +109,7 @@ test('passages are marked and noted, found again after an edit, listed, exported
   const downloading = settings.waitForEvent('download');
   await all.getByRole('button', { name: 'Baixar tudo em Markdown' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^agora-marcacoes-[\d-]+\.md$/);
+  expect(download.suggestedFilename()).toMatch(/^agora-notas-[\d-]+\.md$/);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain(`${ARTICLE}>)\n\n> ${first}\n`);
   expect(file).toContain(`> ${second}\n\nComparar com \\*A República\\*, VI.\n`);

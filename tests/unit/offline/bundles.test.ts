@@ -67,12 +67,12 @@ it('has of the library of a language no page of another, and none of an account'
   const read = await lists();
   const pages = pathsOf(read(bundlePath('pt', '_library'))).filter((path) => !path.startsWith('/_astro/'));
   expect(pages).toEqual([
-    '/',
-    '/wiki/virtude',
-    '/wiki/coragem',
-    '/philos/platao',
     '/categories/etica',
+    '/',
+    '/philos/platao',
     '/previews/pt/wiki/virtude.json',
+    '/wiki/coragem',
+    '/wiki/virtude',
   ]);
   expect(pathsOf(read(bundlePath('en', '_library')))).toEqual(['/en', '/previews/en/wiki/virtude.json']);
 });

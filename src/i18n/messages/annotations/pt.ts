@@ -34,7 +34,7 @@ export const pt = {
     'Nada marcado ainda. Ao ler um artigo ou a página de um filósofo, selecione um trecho e escolha “Marcar” ou “Anotar”.',
   openPassage: 'Abrir na página',
   download: 'Baixar tudo em Markdown',
-  fileName: 'agora-marcacoes-{date}.md',
+  fileName: 'agora-notas-{date}.md',
   fileTitle: 'Marcações e notas da Ágora',
   removeAll: 'Apagar tudo',
   removeAllTitle: 'Apagar todas as marcações e notas?',

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 type Change = (body: string) => string | Promise<string>;
 
@@ -20,11 +19,10 @@ export async function startChangingProxy(url: string) {
     const body = change ? await change(await answer.text()) : Buffer.from(await answer.arrayBuffer());
     outgoing.writeHead(answer.status, headers).end(body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const origin = await listenOnLoopback(server);
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     change: (path: string, change: Change) => void changes.set(path, change),
     /** Answers nothing for `path` until the returned function is called. */
     hold(path: string): () => void {
@@ -35,10 +33,6 @@ export async function startChangingProxy(url: string) {
         resolve();
       };
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
 }

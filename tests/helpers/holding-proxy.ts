@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 interface Part {
   offset: number;
@@ -63,10 +63,9 @@ export async function startHoldingProxy() {
   }
 
   const server = createServer(forward);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
+  const address = await listenOnLoopback(server);
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     /** The parts of uploads, as they were sent. */
     parts,
     /** Resolves once so many further bytes of uploads have passed, and the next are held back. */
@@ -79,9 +78,6 @@ export async function startHoldingProxy() {
       left = Number.POSITIVE_INFINITY;
       release();
     },
-    close(): Promise<void> {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: () => closeServer(server),
   };
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 const SITE = 'agora-example';
 
@@ -97,15 +97,8 @@ export async function startHostingApi(atEnd: (undo: () => Promise<void>) => void
     else if (!pathname.includes('/channels/')) unknown.push(`${request.method} ${pathname}`);
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"code":404}}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = await listenOnLoopback(server);
+  atEnd(() => closeServer(server));
   const names = ['HOSTING_API', 'TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'API', 'IDENTITY'];
   const env = {
     FIREBASE_TOKEN: 'refresh-token',

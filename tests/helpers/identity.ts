@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 const PROJECT = 'demo-agora';
 
@@ -36,12 +36,10 @@ export async function startAccountLookup() {
     const user = { localId, disabled: disabled.has(localId), validSince: String(validSince) };
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ users: [user] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(await listenOnLoopback(server)).host;
   function close(): Promise<void> {
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
+    return closeServer(server);
   }
   return { disabled, revoked, close, projectId: PROJECT };
 }

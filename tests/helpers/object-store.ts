@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -10,6 +9,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { AppError } from '../../server/errors.ts';
 import { createObjectStore } from '../../server/demo/object-store/object-store.ts';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 export const BUCKET = 'demo-agora';
 export const png = { contentType: 'image/png' };
@@ -46,14 +46,10 @@ export function useObjectStore() {
       log: pino({}, { write: (line: string) => void logged.push(line) }),
     }));
     server = createServer(getRequestListener((request) => before(request) ?? store.fetch(request)));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    port = (server.address() as AddressInfo).port;
+    port = Number(new URL(await listenOnLoopback(server)).port);
   }
 
-  function stop(): Promise<void> {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
-  }
+  const stop = () => closeServer(server);
 
   /** The store as the SDK of `uid` sees it. */
   function storageOf(uid: string): sdk.FirebaseStorage {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 /** The file of a path, as hosts of static files find it: itself, with `.html`, or the index of a folder. */
 function fileOf(folder: string, pathname: string): string | undefined {
@@ -25,13 +25,7 @@ export async function startPlainHost(
     response.setHeader('content-type', getMimeType(sent) ?? 'application/octet-stream');
     createReadStream(sent).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listenOnLoopback(server);
+  atEnd(() => closeServer(server));
+  return origin;
 }

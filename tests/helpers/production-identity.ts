@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import type { Account } from './identity.ts';
 import { StandInAgent } from './stand-in-agent.ts';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 const PROJECT = 'agora-production';
 const KEY_ID = 'key-1';
@@ -53,8 +53,7 @@ export async function startProductionIdentity() {
     const users = deleted.has(localId) ? [] : [{ localId, validSince: String(validSince) }];
     response.end(JSON.stringify({ users }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = Number(new URL(await listenOnLoopback(server)).port);
 
   /** An id token as the project of `claims.aud` gives it, signed unless the algorithm says otherwise. */
   function tokenFor(
@@ -81,11 +80,6 @@ export async function startProductionIdentity() {
     },
   });
 
-  function close(): Promise<void> {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
-  }
-
   return {
     variables: variablesFor(port),
     tokenFor,
@@ -93,6 +87,6 @@ export async function startProductionIdentity() {
     revoked,
     deleted,
     certificateAnswers,
-    close,
+    close: () => closeServer(server),
   };
 }

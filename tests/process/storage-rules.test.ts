@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -11,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createObjectStore } from '../../server/demo/object-store/object-store.ts';
 import { PRESENT, STORAGE_CASES, type StorageCase } from '../helpers/storage-cases.ts';
 import { missingForEmulator, startStorageEmulator } from '../helpers/storage-emulator.ts';
+import { closeServer, listenOnLoopback } from '../helpers/loopback.ts';
 
 const PROJECT = 'demo-agora';
 
@@ -54,12 +54,11 @@ async function startDemoStore(): Promise<Store> {
     log: pino({ level: 'silent' }),
   });
   const server = createServer(getRequestListener(app.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = Number(new URL(await listenOnLoopback(server)).port);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       await rm(folder, { recursive: true });
     },
   };

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { openCopy } from '../db/embedded.ts';
 import { type Migration, findMigration } from '../db/migrate.ts';
+import { singleClient } from '../db/single-client.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { askForSnapshot } from './operator-socket.ts';
 import { RefusedError } from './refused-error.ts';
@@ -88,12 +89,7 @@ export async function readEmbedded<Result>(
 
 /** A connection of its own, whose statements may take their time. */
 export async function connectServer(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'agora-data',
-  });
-  // A lost connection fails the statement that needs it.
-  client.on('error', () => {});
+  const client = singleClient(url, { application_name: 'agora-data' });
   await client.connect();
   // The address may name others.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { isLockTimeout } from './errors.ts';
 import { allMigrations, concurrentIndexesOf, type Migration, withMigrationsUpTo } from './migrate.ts';
+import { singleClient } from './single-client.ts';
 
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 4_160_721;
@@ -85,13 +86,7 @@ async function takeTurn(client: Client): Promise<void> {
 
 /** Migrates the server at `url`, up to `last`. One process at a time; the lock ends with its connection. */
 export async function migrateServer(url: string, last = allMigrations().at(-1)!): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'agora',
-    connectionTimeoutMillis: CONNECT_MS,
-  });
-  // A lost connection fails the statement that needs it.
-  client.on('error', () => {});
+  const client = singleClient(url, { connectionTimeoutMillis: CONNECT_MS });
   try {
     await client.connect();
     await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`);

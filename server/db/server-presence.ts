@@ -1,4 +1,5 @@
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
+import { singleClient } from './single-client.ts';
 
 /** Timeout for a new connection: of the pool and of a probe, so that a slow server is not taken for a lost one. */
 export const CONNECT_MS = 3000;
@@ -19,12 +20,7 @@ export function createPresence(url: string): Presence {
   let isGone = false;
 
   async function answers(): Promise<boolean> {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'agora',
-      connectionTimeoutMillis: CONNECT_MS,
-    });
-    client.on('error', () => {});
+    const client = singleClient(url, { connectionTimeoutMillis: CONNECT_MS });
     try {
       await client.connect();
       return true;

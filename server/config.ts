@@ -1,6 +1,18 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
+import { type Tracing, tracingOf, TracingVariables } from './tracing/variables.ts';
+import {
+  databaseUrl,
+  emails,
+  flag,
+  list,
+  origin,
+  origins,
+  pathOrWebUrl,
+  secret,
+  webUrl,
+} from './variable-types.ts';
 
 export interface Firebase {
   apiKey: string;
@@ -47,12 +59,6 @@ export interface Config {
   tracing: Tracing | null;
 }
 
-export interface Tracing {
-  sampler: (typeof SAMPLERS)[number];
-  /** Of the requests that are traced, for the samplers by ratio. */
-  ratio: number;
-}
-
 /** Each of `problems` is a sentence that names the variable to change. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
@@ -73,16 +79,6 @@ const DEMO_FIREBASE: Firebase = {
 export const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The names of OpenTelemetry's specification. */
-const SAMPLERS = [
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-] as const;
-
 const REQUIRED_FIREBASE = {
   PUBLIC_FIREBASE_API_KEY: 'apiKey',
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'authDomain',
@@ -90,38 +86,15 @@ const REQUIRED_FIREBASE = {
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'storageBucket',
 } as const;
 
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
-const isWebUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
-const isDatabaseUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
-
 const Source = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must look like postgres://user:password@host/database')
-    .optional(),
-  PUBLIC_SITE_URL: z
-    .string()
-    .refine(isOrigin, 'must be an origin such as https://agora.example, without a path')
-    .default('http://127.0.0.1:4321'),
-  PUBLIC_API_HOST: z
-    .string()
-    .refine(
-      (value) => value.startsWith('/') || isWebUrl(value),
-      'must be a path such as /api or a web address',
-    )
-    .default('/api'),
-  PUBLIC_GEOCODE_URL: z.string().refine(isWebUrl, 'must be a web address').default(DEFAULT_GEOCODE_URL),
-  PUBLIC_SOURCE_URL: z.string().refine(isWebUrl, 'must be a web address').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  PUBLIC_SITE_URL: origin.default('http://127.0.0.1:4321'),
+  PUBLIC_API_HOST: pathOrWebUrl.default('/api'),
+  PUBLIC_GEOCODE_URL: webUrl.default(DEFAULT_GEOCODE_URL),
+  PUBLIC_SOURCE_URL: webUrl.optional(),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
@@ -132,41 +105,15 @@ const Source = z.object({
   PUBLIC_FIREBASE_APP_ID: z.string().optional(),
   PUBLIC_FIREBASE_MEASUREMENT_ID: z.string().regex(/^G-/, 'must look like G-ABC123').optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  DEMO_MODE: z.enum(['true', 'false'], 'must be true or false').optional(),
-  ALLOWED_ORIGINS: list
-    .refine(
-      (origins) => origins.every(isOrigin),
-      'must be origins such as https://agora.example, split by commas',
-    )
-    .default([]),
+  DEMO_MODE: flag.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
   ADMIN_UIDS: list.default([]),
-  ADMIN_EMAILS: list
-    .refine(
-      (emails) => emails.every((email) => z.email().safeParse(email).success),
-      'must be e-mail addresses such as ana@agora.example, split by commas',
-    )
-    .transform((emails) => emails.map((email) => email.toLowerCase()))
-    .default([]),
-  SECRET_KEY: z
-    .string()
-    .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
-    .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes')
-    .optional(),
-  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  ADMIN_EMAILS: emails.default([]),
+  SECRET_KEY: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  TRUST_PROXY: flag.default('false'),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isWebUrl, 'must be a web address').optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().refine(isWebUrl, 'must be a web address').optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(['http/json', 'http/protobuf'], 'must be http/json, which is what is sent')
-    .optional(),
-  OTEL_TRACES_SAMPLER: z
-    .enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
-    .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
-  OTEL_SDK_DISABLED: z.string().optional(),
+  ...TracingVariables.shape,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
 });
 
@@ -224,12 +171,6 @@ function firebaseOf(data: Source): Firebase {
   return Object.fromEntries(
     FIREBASE_NAMES.map((name) => [REQUIRED_FIREBASE[name], data[name]]),
   ) as unknown as Firebase;
-}
-
-function tracingOf(data: Source): Tracing | null {
-  const endpoint = data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (endpoint === undefined || data.OTEL_SDK_DISABLED === 'true') return null;
-  return { sampler: data.OTEL_TRACES_SAMPLER, ratio: data.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function demoProblems({ HOST, DEMO_MODE }: Source): string[] {

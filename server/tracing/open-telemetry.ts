@@ -26,9 +26,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
-import type { Tracing } from '../config.ts';
 import { VERSION } from '../version.ts';
 import { recordSpans, type RunInSpan, UNRECORDED } from './spans.ts';
+import type { Tracing } from './variables.ts';
 
 const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL, client: SpanKind.CLIENT };
 /** A collector that is gone must not hold up the end of the process. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isWebUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+const isDatabaseUrl = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+const isEmail = (value: string) => z.email().safeParse(value).success;
+
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+export const flag = z.enum(['true', 'false'], 'must be true or false');
+
+export const secret = z
+  .string()
+  .min(32, 'must have 32 characters or more, such as `openssl rand -base64 32` makes');
+
+export const webUrl = z.string().refine(isWebUrl, 'must be a web address');
+
+export const pathOrWebUrl = z
+  .string()
+  .refine(
+    (value) => value.startsWith('/') || isWebUrl(value),
+    'must be a path such as /api or a web address',
+  );
+
+export const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://agora.example, without a path');
+
+export const origins = list.refine(
+  (values) => values.every(isOrigin),
+  'must be origins such as https://agora.example, split by commas',
+);
+
+/** In lower case. */
+export const emails = list
+  .refine(
+    (values) => values.every(isEmail),
+    'must be e-mail addresses such as ana@agora.example, split by commas',
+  )
+  .transform((values) => values.map((value) => value.toLowerCase()));
+
+export const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must look like postgres://user:password@host/database');

@@ -13,9 +13,12 @@ interface Step {
   name?: string;
   uses?: string;
   run?: string;
-  if?: string;
+  with?: Record<string, string>;
 }
 interface Job {
+  if?: string;
+  env?: Record<string, string>;
+  outputs?: Record<string, string>;
   permissions?: Record<string, string>;
   steps: Step[];
 }
@@ -24,6 +27,8 @@ interface Workflow {
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
+
+const mayDeploy = ({ permissions = {} }: Job) => 'id-token' in permissions;
 
 const lint = await createLinter();
 
@@ -55,11 +60,32 @@ describe.each(readdirSync(FOLDER))('the workflow %s', (name) => {
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
   });
 
-  it('uses no secret where others’ code runs, and signs in only for branches of its own', () => {
+  it('uses no secret where others’ code runs, and deploys only branches of its own', () => {
     if (!('pull_request' in workflow.on)) return;
     expect('pull_request_target' in workflow.on).toBe(false);
     expect(text).not.toContain('secrets.');
-    const signIns = steps.filter(({ uses = '' }) => uses.startsWith('google-github-actions/'));
-    expect(signIns.map((step) => step.if)).toEqual(signIns.map(() => "env.HAS_PREVIEW == 'true'"));
+    const { pages } = workflow.jobs;
+    for (const job of Object.values(workflow.jobs).filter(mayDeploy)) {
+      expect(job.if).toBe("needs.pages.outputs.has-preview == 'true'");
+      expect(pages?.outputs?.['has-preview']).toBe('${{ env.HAS_PREVIEW }}');
+      expect(pages?.env?.HAS_PREVIEW).toContain('pull_request.head.repo.full_name == github.repository');
+      const [checkout] = job.steps;
+      expect(checkout?.with?.ref).toBe('${{ github.event.pull_request.base.sha }}');
+    }
+  });
+
+  it('builds nothing and runs no package’s own scripts where a deployment’s rights are', () => {
+    for (const job of Object.values(workflow.jobs)) {
+      const signsIn = job.steps.some(({ uses = '' }) => uses.startsWith('google-github-actions/'));
+      expect(mayDeploy(job)).toBe(signsIn);
+      if (!signsIn) continue;
+      const commands = job.steps.flatMap(({ run = '' }) => run.split('\n')).join('\n');
+      expect(commands.match(/npm (?:ci|run) .*/g)).toEqual([
+        'npm ci --ignore-scripts',
+        expect.stringMatching(/^npm run deploy(?::preview)? -- .*--built/),
+      ]);
+      // A cache may have been written by a job that ran anything.
+      expect(job.steps.filter((step) => step.uses?.includes('/cache') || step.with?.cache)).toEqual([]);
+    }
   });
 });

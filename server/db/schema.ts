@@ -122,6 +122,8 @@ export const posts = pgTable(
     index('posts_locale_latest')
       .on(table.locale, table.listed, table.id)
       .where(sql`${table.status} = 'published'`),
+    // Finds HTML of another renderer among a million posts of this one.
+    index('posts_renderer').on(table.renderer, table.id),
     index('posts_hidden')
       .on(table.listed, table.id)
       .where(sql`${table.status} = 'hidden'`),

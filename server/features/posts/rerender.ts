@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { posts } from '../../db/schema.ts';
 import { isConnectionFailure, isStorageFull, loggable } from '../../db/errors.ts';
@@ -35,14 +35,27 @@ async function rerender(
   return renderer === rendererName(deps.imagePrefixes);
 }
 
-function nextStale({ database, imagePrefixes }: RerenderDeps, after: string | undefined) {
-  const isStale = ne(posts.renderer, rendererName(imagePrefixes));
-  return database
-    .select(staleColumns)
-    .from(posts)
-    .where(and(isStale, after === undefined ? undefined : gt(posts.id, after)))
-    .orderBy(asc(posts.id))
-    .limit(BATCH);
+/**
+ * Stale posts by renderer: `<>` would go through all others. Those after the current renderer come first, so that one
+ * that becomes provisional, which is after it too, does not come again.
+ */
+async function* staleBatches({ database, imagePrefixes }: RerenderDeps) {
+  const current = rendererName(imagePrefixes);
+  for (const isStale of [gt(posts.renderer, current), lt(posts.renderer, current)]) {
+    let isBeyond: SQL | undefined;
+    for (;;) {
+      const batch = await database
+        .select(staleColumns)
+        .from(posts)
+        .where(and(isStale, isBeyond))
+        .orderBy(asc(posts.renderer), asc(posts.id))
+        .limit(BATCH);
+      const last = batch.at(-1);
+      if (last === undefined) break;
+      yield batch;
+      isBeyond = sql`(${posts.renderer}, ${posts.id}) > (${last.renderer}, ${last.id})`;
+    }
+  }
 }
 
 /**
@@ -54,8 +67,7 @@ export async function rerenderStale(
   signal?: AbortSignal,
 ): Promise<{ done: number; left: number }> {
   const count = { done: 0, left: 0 };
-  let batch = await nextStale(deps, undefined);
-  while (batch.length > 0) {
+  for await (const batch of staleBatches(deps)) {
     for (const post of batch) {
       if (signal?.aborted) return count;
       const isDone = await rerender(deps, post).catch((error: unknown) => {
@@ -66,7 +78,6 @@ export async function rerenderStale(
       });
       count[isDone ? 'done' : 'left'] += 1;
     }
-    batch = await nextStale(deps, batch.at(-1)?.id);
   }
   return count;
 }

@@ -1,0 +1,2 @@
+-- concurrently
+CREATE INDEX IF NOT EXISTS "posts_renderer" ON "posts" USING btree ("renderer","id");

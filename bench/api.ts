@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildIfOutOfDate } from '../build/is-current.ts';
 import { startTemporaryPostgres } from '../scripts/postgres.ts';
 import { FULL } from './data.ts';
-import { createLoads, SEARCHES } from './loads.ts';
+import { createLoads, SEARCHES, unsignedToken } from './loads.ts';
 import { compare } from './measure.ts';
 
 const { values } = parseArgs({
@@ -62,9 +62,9 @@ async function run(name: string, place: string): Promise<void> {
     `${''.padEnd(24)}   req/s     p50     p99  ms cpu | bare r/s   p50     p99  ms cpu | ratio, of cpu`,
   );
   try {
-    for (const load of (await createLoads(Number(values.searches))).filter((one) =>
-      one.name.includes(values.only),
-    )) {
+    const options = { size: FULL, searches: Number(values.searches), tokenOf: unsignedToken };
+    const loads = (await createLoads(options)).filter((one) => one.name.includes(values.only));
+    for (const load of loads) {
       const addresses = { ...ready, cpuOf: () => cpuOf(child) };
       const { product, bare, ratio, cpuRatio } = await compare(addresses, load, timing);
       const figures = [product, bare].map(

@@ -21,13 +21,31 @@ export const slugOf = (post: number) => `texto-${post}`;
 export const postIdOf = (post: number) => `00000000-0000-4000-8000-${String(post).padStart(12, '0')}`;
 export const authorOf = (post: number, { members }: Size) => post % members;
 
+/** Pages of the library that one post in ten links to. */
+export const LIBRARY = [
+  'philos/platao',
+  'philos/aristoteles',
+  'wiki/cogito',
+  'philos/kant',
+  'wiki/utilitarismo',
+];
+
+const FIRST_POST = '2026-02-01T00:00:00Z';
+const SECONDS_BETWEEN = 20;
+export const createdOf = (post: number) => new Date(Date.parse(FIRST_POST) + post * SECONDS_BETWEEN * 1000);
+
+/** The beginning of very many old titles that no newer post has. */
+export const SERIES = 'Diário de leituras';
+/** The oldest tenth. */
+export const isOfSeries = (post: number, { posts }: Size) => post < posts / 10;
+
 /** One in twenty is a draft, and one in five hundred hidden. */
 function statusOf(post: number): string {
   if (post % 20 === 19) return 'draft';
   return post % 500 === 3 ? 'hidden' : 'published';
 }
 
-async function fillMembers(database: Database, { members }: Size): Promise<void> {
+export async function fillMembers(database: Database, { members }: Size): Promise<void> {
   const random = randomNumbers(1);
   const text = writer((await runningWords()).pt, random);
   for (let first = 0; first < members; first += BATCH) {
@@ -58,38 +76,48 @@ async function fillMembers(database: Database, { members }: Size): Promise<void>
   await database.execute(sql`insert into addresses (owner, updated) select id, created from users`);
 }
 
-async function fillPosts(database: Database, size: Size, imagePrefixes: readonly string[]): Promise<void> {
-  const random = randomNumbers(2);
+/** Posts from number `from` on, before `to`: ranges may be filled side by side. */
+export async function fillPosts(
+  database: Database,
+  size: Size,
+  imagePrefixes: readonly string[],
+  { from, to } = { from: 0, to: size.posts },
+): Promise<void> {
   const words = await runningWords();
-  const writers = LOCALES.map((locale) => writer(words[locale], random));
-  for (let first = 0; first < size.posts; first += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, size.posts - first) }, (_, index) => {
+  for (let first = from; first < to; first += BATCH) {
+    const random = randomNumbers(first + 2);
+    const writers = LOCALES.map((locale) => writer(words[locale], random));
+    const rows = Array.from({ length: Math.min(BATCH, to - first) }, (_, index) => {
       const post = first + index;
       const text = writers[post % LOCALES.length]!;
       return {
         id: postIdOf(post),
         author: uidOf(authorOf(post, size)),
         slug: slugOf(post),
-        title: text(5),
+        title: isOfSeries(post, size) ? `${SERIES}, ${post}: ${text(2)}` : text(5),
         summary: text(15),
         // Most are short, some are long.
         body: text(40 + Math.floor(260 * random() ** 2)),
         locale: LOCALES[post % LOCALES.length],
         category: CATEGORIES[post % CATEGORIES.length],
         status: statusOf(post),
-        minutes: post,
+        made: createdOf(post),
+        link: post % 10 === 0 ? LIBRARY[(post / 10) % LIBRARY.length] : null,
       };
     });
     await database.execute(sql`
       insert into posts (id, author, slug, title, summary, body, html, renderer, plain, locale, categories, status,
         created, published, updated)
-      select id, author, slug, title, summary, body, '<p>' || body || '</p>', ${rendererName(imagePrefixes)}, body,
+      select id, author, slug, title, summary, body,
+        '<p>' || body || '</p>' || coalesce('<p><a href="/' || link || '">x</a></p>', ''), ${rendererName(imagePrefixes)}, body,
         locale, array[category], status, made, case when status = 'draft' then null else made end, made
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id uuid, author text, slug text, title text, summary text, body text, locale text, category text,
-          status text, minutes int),
-        lateral (select timestamptz '2026-02-01' + minutes * interval '1 minute') as times (made)`);
+          status text, link text, made timestamptz)`);
   }
+}
+
+export async function fillModeration(database: Database): Promise<void> {
   await database.execute(sql`
     insert into moderation (id, author, moderator, action, reason, post, title, created)
     select gen_random_uuid(), author, ${uidOf(0)}, 'hide', 'x', id, title, updated from posts where status = 'hidden'`);
@@ -110,5 +138,6 @@ export async function fill(
 ): Promise<void> {
   await fillMembers(database, size);
   await fillPosts(database, size, imagePrefixes);
+  await fillModeration(database);
   await database.execute(sql`vacuum analyze`);
 }

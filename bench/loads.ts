@@ -1,4 +1,4 @@
-import { authorOf, FULL, postIdOf, slugOf, tagOf, uidOf } from './data.ts';
+import { authorOf, createdOf, LIBRARY, postIdOf, SERIES, type Size, slugOf, tagOf, uidOf } from './data.ts';
 import type { Load } from './measure.ts';
 import { kindsOf, misspelt, randomNumbers, runningWords, writer } from './words.ts';
 
@@ -10,20 +10,33 @@ export const SEARCHES = 4;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-function tokenOf(uid: string): string {
+export function unsignedToken(uid: string): string {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   return `${encode({ alg: 'none' })}.${encode({ sub: uid, exp })}.`;
 }
 
-/** What is asked, each of many different things; so many searches at a time. */
-export async function createLoads(searches: number): Promise<Load[]> {
+/** Of the post before which a list goes on, as the service writes it. */
+const cursorAt = (post: number) =>
+  Buffer.from(`${createdOf(post).getTime()}.${postIdOf(post)}`).toString('base64url');
+
+interface Options {
+  size: Size;
+  /** At a time. */
+  searches: number;
+  tokenOf: (uid: string) => string;
+  /** Titles of posts that many others came after. */
+  oldTitles?: readonly string[];
+}
+
+/** What is asked, each of many different things. */
+export async function createLoads({ size, searches, tokenOf, oldTitles = [] }: Options): Promise<Load[]> {
   const random = randomNumbers(7);
   const words = await runningWords();
   const { common, medium, rare } = kindsOf(words);
   const text = writer(words.pt, random);
   const anyOf = (count: number) => Math.floor(random() * count);
   const one = (from: readonly string[]) => from[anyOf(from.length)]!;
-  const published = () => anyOf(FULL.posts / 20) * 20;
+  const published = () => anyOf(size.posts / 20) * 20;
 
   const get = (name: string, path: () => string, connections = CONNECTIONS): Load => ({
     name,
@@ -38,9 +51,12 @@ export async function createLoads(searches: number): Promise<Load[]> {
   };
 
   return [
-    get('a member', () => `/api/users/${tagOf(anyOf(FULL.members / 50) * 50)}`),
+    get('a member', () => `/api/users/${tagOf(anyOf(size.members / 50) * 50)}`),
     get('a post', () => `/api/posts/${postIdOf(published())}`),
     get('the latest posts', () => '/api/posts'),
+    get('of a category', () => '/api/posts?category=etica&locale=pt'),
+    get('older posts', () => `/api/posts?cursor=${cursorAt(published())}`),
+    get('about a page', () => `/api/posts?limit=5&about=${one(LIBRARY)}`),
     search('common word', () => one(common)),
     search('two common', () => `${one(common)} ${one(common)}`),
     search('of a language', () => one(common), '&locale=pt'),
@@ -51,6 +67,13 @@ export async function createLoads(searches: number): Promise<Load[]> {
     search('misspelt', () => misspelt(one(medium))),
     search('misspelt rare', () => misspelt(one(rare))),
     search('in no post', () => `${one(rare)}${one(rare)}`),
+    search('an ended series', () => SERIES),
+    ...(oldTitles.length === 0
+      ? []
+      : [
+          search('an old title', () => one(oldTitles)),
+          search('part of old title', () => one(oldTitles).split(' ').slice(1, 4).join(' ')),
+        ]),
     search('people', () => one(medium), '&kind=people'),
     search('people, misspelt', () => misspelt(one(rare)), '&kind=people'),
     {
@@ -60,7 +83,7 @@ export async function createLoads(searches: number): Promise<Load[]> {
         path: '/api/posts',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${tokenOf(uidOf(anyOf(FULL.members / 50) * 50))}`,
+          authorization: `Bearer ${tokenOf(uidOf(anyOf(size.members / 50) * 50))}`,
         },
         body: newPost(),
       })),
@@ -68,7 +91,7 @@ export async function createLoads(searches: number): Promise<Load[]> {
     },
     get('page of a post', () => {
       const number = published();
-      return `/u/${tagOf(authorOf(number, FULL))}/${slugOf(number)}`;
+      return `/u/${tagOf(authorOf(number, size))}/${slugOf(number)}`;
     }),
   ];
 }

@@ -27,7 +27,7 @@ export interface Comparison {
 /** Processor time that the server has taken so far, in milliseconds. */
 export type CpuOf = () => Promise<number>;
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

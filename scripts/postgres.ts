@@ -62,8 +62,13 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
+/** The tests kill processes, never the machine. */
+const SETTINGS = { fsync: 'off', max_connections: '200' };
+
 /** A PostgreSQL in a temporary folder; undefined where it is not and cannot be installed. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+export async function startTemporaryPostgres(
+  settings: Record<string, string> = {},
+): Promise<TemporaryPostgres | undefined> {
   if (!programFolder() && canAptInstall()) {
     console.log("No PostgreSQL here: installing Debian's postgresql …");
     aptInstall('postgresql');
@@ -94,8 +99,10 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
       join(programs!, 'postgres'),
       [
         ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-        // The tests kill processes, never the machine.
-        ...['-c', 'fsync=off', '-c', 'max_connections=200'],
+        ...Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+          '-c',
+          `${name}=${value}`,
+        ]),
       ],
       { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user },
     );

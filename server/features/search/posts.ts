@@ -13,10 +13,19 @@ const SAMPLE = sql.raw('200');
 const COMMON = sql.raw('10');
 /** Common words are searched in the newest posts only: the index would return far too many. */
 const NEWEST = sql.raw('2000');
+/** Where the index would return more than `MANY`, a word is looked for among so many first. */
+const NEWER = sql.raw('20000');
+const MANY = sql.raw('10000');
 /**
  * With fewer hits the word was not common after all: the index is asked, and its newest matches are ranked.
  */
 const ENOUGH = sql.raw('100');
+/**
+ * Of a series that ended the index returns any number of posts, none of them new: so many are fetched, those first in
+ * the table, which are mostly the oldest.
+ */
+const FETCHED = sql.raw('20000');
+const FETCHED_TITLES = sql.raw('2000');
 const RANKED = sql.raw(String(MAX_SEARCH_HITS));
 /** Titles are searched among all posts, however old; the shortest come closest to what was typed. */
 const TITLES = sql.raw('50');
@@ -30,7 +39,7 @@ const inTitles = (words: string): string =>
 /**
  * Ids of posts, best first; one whose title is the query comes before all. Only the newest of very many matches are
  * ranked, so common words cost no more, and a word that is common in titles is not looked up in them.
- * `offset 0` keeps the planner from scanning posts by age for a rare word.
+ * Without an order the limits of what is fetched leave the planner no reason to scan posts by age for a rare word.
  */
 async function rankedPosts(
   tx: Database,
@@ -64,11 +73,28 @@ async function rankedPosts(
           where ${matches}
         ),
         are_enough as (select count(*) >= ${ENOUGH} as answer from recent),
+        are_many as (
+          select (select count(*) from sampled) * reltuples / ${SAMPLE} > ${MANY} as answer
+          from pg_class where oid = 'posts'::regclass
+        ),
+        newer as materialized (
+          select id, ${rank}
+          from (
+            select id, search from posts
+            where ${candidates} and (select are_many.answer and not are_enough.answer from are_many, are_enough)
+            ${newestFirst} limit ${NEWER}
+          ) as newest
+          where ${matches}
+        ),
+        common as materialized (
+          select * from recent where (select answer from are_enough)
+          union all select * from newer where (select count(*) >= ${ENOUGH} from newer)
+        ),
         found as (
           select id
           from (
-            select id, listed from posts where ${candidates} and ${matches} and not (select answer from are_enough)
-            offset 0
+            select id, listed from posts where ${candidates} and ${matches} and not exists (select from common)
+            limit ${FETCHED}
           ) as matching
           ${newestFirst} limit ${RANKED}
         ),
@@ -83,7 +109,7 @@ async function rankedPosts(
             select id, title, listed from posts
             where ${candidates} and agora_document(locale, title, '', '') @@ ${wanted}::tsquery
               and (select answer from titles_are_rare)
-            offset 0
+            limit ${FETCHED_TITLES}
           ) as matching
           order by length(title), listed desc, id desc limit ${TITLES}
         ),
@@ -100,7 +126,7 @@ async function rankedPosts(
         ),
         others as (select id from found union select id from titled union select id from named),
         ranked as (
-          select * from recent where (select answer from are_enough)
+          select * from common
           union select id, ${rank} from others join posts using (id)
         )
         select id, rank, exists (select from named where named.id = ranked.id and is_exact) as is_named

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { openAsBlob } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { SearchPage } from '../../contract/search.ts';
+import { openMemory } from '../../server/db/embedded.ts';
+import * as schema from '../../server/db/schema.ts';
+import { startTestApp } from '../helpers/app.ts';
+
+/** As many titles as are fetched at most; see `server/features/search/posts.ts`. */
+const FETCHED = 2000;
+const PARTS = 2300;
+const NEWER = 250;
+
+const statements: { text: string; params: unknown[] }[] = [];
+const template = inject('databaseTemplate');
+const { client, close } = await openMemory(template ? { loadDataDir: await openAsBlob(template) } : {});
+const logger = { logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }) };
+const { call, deps, member } = await startTestApp({ database: drizzle({ client, schema, logger }) });
+afterAll(close);
+
+async function write(uid: string, title: string, { from, to }: { from: number; to: number }) {
+  await deps.database.execute(sql`
+    insert into posts (id, author, slug, title, summary, body, html, renderer, plain, locale, status, created,
+      published, updated)
+    select gen_random_uuid(), ${uid}, 'texto-' || n, ${title} || n, '', 'x', '<p>x</p>', 'x', 'x', 'pt', 'published',
+      made, made, made
+    from generate_series(${from}::integer, ${to}::integer) as n,
+      lateral (select timestamptz '2026-01-01' + n * interval '1 second') as times (made)`);
+}
+
+beforeAll(async () => {
+  const { uid } = await member('Ana Lima');
+  for (let from = 1; from <= PARTS; from += 100)
+    await write(uid, 'Diário de leituras ', { from, to: from + 99 });
+  await write(uid, 'Texto ', { from: PARTS + 1, to: PARTS + NEWER });
+  await client.exec('analyze posts');
+}, 120_000);
+
+interface Node {
+  'Relation Name'?: string;
+  'Recheck Cond'?: string;
+  'Actual Rows': number;
+  Plans?: Node[];
+}
+
+const nodesIn = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesIn)];
+
+/** Posts whose title was found in the index, as the last search ran. */
+async function titlesFetched(): Promise<number> {
+  const settings = statements.find(({ text }) => text.includes('set_config'))!;
+  const search = statements.find(({ text }) => text.includes('titled as'))!;
+  const { rows } = await client.transaction(async (tx) => {
+    await tx.query(settings.text);
+    const explain = `explain (analyze, format json) ${search.text}`;
+    return tx.query<{ 'QUERY PLAN': { Plan: Node }[] }>(explain, search.params);
+  });
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesIn(Plan)));
+  const inTitles = nodes.filter((node) => node['Recheck Cond']?.includes('agora_document'));
+  expect(inTitles).toHaveLength(1);
+  return inTitles[0]!['Actual Rows'];
+}
+
+test('of very many old titles so many are read and the one that is asked for is found', async () => {
+  const query = new URLSearchParams({ q: 'Diário de leituras 17' });
+  const { body } = await call('GET', `/search?${query}`);
+  const [first] = SearchPage.parse(body).items;
+  expect(first?.kind === 'post' && first.post.title).toBe('Diário de leituras 17');
+
+  statements.length = 0;
+  const { status } = await call('GET', `/search?${new URLSearchParams({ q: 'Diário de leituras' })}`);
+  expect(status).toBe(200);
+  expect(await titlesFetched()).toBe(FETCHED);
+});

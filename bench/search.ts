@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -52,8 +53,8 @@ async function measure(site: string): Promise<void> {
   const firsts: number[] = [];
   try {
     for (const query of QUERIES) {
-      // A context of its own has an empty cache.
-      const context = await browser.newContext({ locale: 'pt-BR' });
+      // A context of its own has an empty cache. What a service worker fetches is not seen from the page.
+      const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' });
       const page = await context.newPage();
       const client = await context.newCDPSession(page);
       const sizes = new Map<string, number>();
@@ -126,6 +127,7 @@ else {
       await measure(site);
     } finally {
       server.kill();
+      await once(server, 'close');
     }
   } finally {
     await rm(project, { recursive: true, force: true });

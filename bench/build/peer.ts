@@ -16,6 +16,8 @@ export default defineConfig({
   integrations: [
     starlight({
       title: 'Peer',
+      // The default names every page of the site on each of them.
+      sidebar: [],
       defaultLocale: 'root',
       locales: { root: { label: 'Português', lang: 'pt-BR' }, en: { label: 'English' }, es: { label: 'Español' } },
     }),

@@ -13,14 +13,18 @@ function open(): void {
     .catch(() => location.assign(document.querySelector<HTMLAnchorElement>('.site-search-link')!.href));
 }
 
-/** Ctrl or ⌘ with K, and what leads to the search in the header. */
+/** Opens the search if Ctrl or ⌘ with K was pressed, by the mark of the script in the head. */
+function openIfAsked(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['search'] === undefined) return;
+  delete dataset['search'];
+  open();
+}
+
+/** Ctrl or ⌘ with K, since before this was loaded, and what leads to the search in the header. */
 export function offerSearch(): void {
-  addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    open();
-  });
+  openIfAsked();
+  addEventListener('keydown', openIfAsked);
   addEventListener('click', (event) => {
     const { target, detail } = event;
     // Keyboards go into the field, which leads to the page of the search.

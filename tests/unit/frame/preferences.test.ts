@@ -54,6 +54,27 @@ describe('choices', () => {
   });
 });
 
+it('Ctrl or ⌘ with K is noted for the search before other scripts run, and no other key', () => {
+  runInThisContext(EARLY_SCRIPT);
+  const press = (init: KeyboardEventInit) => {
+    delete root.dataset.search;
+    const event = new KeyboardEvent('keydown', { cancelable: true, ...init });
+    dispatchEvent(event);
+    return [event.defaultPrevented, root.dataset.search];
+  };
+  for (const own of [
+    { key: 'k', ctrlKey: true },
+    { key: 'K', metaKey: true },
+  ])
+    expect(press(own)).toEqual([true, '']);
+  for (const other of [
+    { key: 'k' },
+    { key: 'K', ctrlKey: true, shiftKey: true },
+    { key: 'j', ctrlKey: true },
+  ])
+    expect(press(other)).toEqual([false, undefined]);
+});
+
 describe('the account', () => {
   const early = '2020-01-01T00:00:00.000Z';
   const late = '2999-01-01T00:00:00.000Z';

@@ -59,6 +59,8 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
+const { consent, member, search } = document.documentElement.dataset;
+
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
 const read = () => {
   withBar();
@@ -66,14 +68,13 @@ const read = () => {
 };
 for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });
-if (readStored(ANNOTATIONS_KEY + location.pathname)) read();
+// The shortcut of the search was the first, before this script was here.
+if (search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) read();
 
 customElements.define('agora-loading', LoadingHost);
 customElements.define('agora-toaster', ToasterHost);
 followPreferences();
 offerLocale();
-
-const { consent, member } = document.documentElement.dataset;
 
 /** Only where analytics is configured. */
 if (consent) {

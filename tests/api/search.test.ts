@@ -73,6 +73,16 @@ describe('searching posts', () => {
     expect(snippet.marks.map(([from, to]) => snippet.text.slice(from, to))).toEqual(['maiêutica']);
   });
 
+  test.each([
+    ['q=maieutcia', 'snippet', ['maiêutica']],
+    ['q=aristótles virtdue', 'title', ['Virtude']],
+    ['kind=people&q=Antonai', 'title', ['Antônia']],
+  ] as const)('marks what a slip matched: %s', async (query, field, words) => {
+    const { body } = await call('GET', `/search?${query}`);
+    const { text, marks } = SearchPage.parse(body).items[0]![field];
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(words);
+  });
+
   test('goes on after a page, up to an end', async () => {
     const ana = await member();
     for (let count = 0; count < 5; count += 1) {

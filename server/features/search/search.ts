@@ -11,7 +11,7 @@ import { toPublicUser } from '../users/record.ts';
 import { findPeople } from './people.ts';
 import { findPosts } from './posts.ts';
 import { boundedQuery } from './query.ts';
-import { marked, snippetOf, wordsOf } from './snippet.ts';
+import { asNamed, marked, snippetOf, wordsOf } from './snippet.ts';
 
 /** Characters searched for a snippet. */
 const SNIPPET_SOURCE = sql.raw('20000');
@@ -73,7 +73,7 @@ async function searchPeople(ctx: ServiceContext, query: SearchInput, offset: num
   const wanted = wordsOf(query.q);
   return toPage(rows, query, offset, (row) => ({
     kind: 'person',
-    title: marked(row.name, wanted),
+    title: marked(row.name, asNamed(wanted, row.name)),
     snippet: snippetOf(row.bio, wanted),
     person: toPublicUser(row),
   }));

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Snippet } from '../../../contract/search.ts';
 import { cut } from '../../../contract/text.ts';
+import { slips, slipsAllowed } from './distance.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Characters shown, and those before the first match. */
@@ -48,6 +49,16 @@ function* marksIn(text: string, wanted: readonly string[]): Generator<[number, n
     const read = normalize(word);
     if (wanted.some((one) => isFound(read, one))) yield [index, index + word.length];
   }
+}
+
+/** The words as a name has them: instead of a misspelt one, the nearest word of the name. */
+export function asNamed(wanted: readonly string[], name: string): string[] {
+  const words = wordsOf(name).filter(({ length }) => length >= MIN_STEM);
+  return wanted.map((one) => {
+    if (words.some((word) => isFound(word, one))) return one;
+    const near = words.map((word) => ({ word, slips: slips(one, word) })).sort((a, b) => a.slips - b.slips);
+    return near[0] && near[0].slips <= slipsAllowed(one) ? near[0].word : one;
+  });
 }
 
 /** A short text with its matches marked. */

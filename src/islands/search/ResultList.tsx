@@ -25,7 +25,6 @@ interface Props extends SearchMessages {
   rows: readonly Row[];
   active: number;
   kind: SearchKind | null;
-  words: readonly string[];
   onOpen: () => void;
   onMore: (kind: SearchKind) => void;
 }
@@ -36,12 +35,11 @@ export const rowId = (list: string, at: number) => `${list}-${at}`;
 export const rowKey = (row: Row) => ('hit' in row ? row.hit.key : `more ${row.more}`);
 
 /** The results, as the list of a combobox. */
-export function ResultList({ id, rows, active, kind, words, onOpen, onMore, ...messages }: Props) {
+export function ResultList({ id, rows, active, kind, onOpen, onMore, ...messages }: Props) {
   const { locale, t } = messages;
   const groups = [...new Set(rows.map(({ group }) => group))];
   const detailed = groups.filter((group) => group.id === 'best' || kind).flatMap(({ hits }) => hits);
-  const paths = detailed.flatMap(({ path }) => path ?? []);
-  const excerpts = useExcerpts(locale, paths, words);
+  const excerpts = useExcerpts(locale, detailed);
   return (
     <div className="hits" role="listbox" id={id} aria-label={t.results}>
       {groups.map((group) => (

@@ -154,7 +154,6 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
           rows={rows}
           active={active}
           kind={filters.kind}
-          words={pages.state === 'found' ? pages.words : []}
           onOpen={() => rememberSearch(query.trim())}
           onMore={(kind) => (filters.kind ? setMost(most + OF_KIND) : search.filter({ kind }))}
         />

@@ -2,30 +2,26 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import type { Snippet } from '../../../contract/search.ts';
 import { loadText } from '../../clients/search.ts';
+import type { Hit } from '../../lib/search/groups.ts';
 import { excerptOf } from '../../lib/search/marks.ts';
 
 /** Texts are fetched once the results stand still. */
 const PAUSE_MS = 300;
 
-/** Why each of these pages was found, by path; a page whose text does not come has none. */
-export function useExcerpts(
-  locale: Locale,
-  paths: readonly string[],
-  words: readonly string[],
-): ReadonlyMap<string, Snippet> {
+/** Why each of these was found, by path; members' hits have none, nor a page whose text does not come. */
+export function useExcerpts(locale: Locale, hits: readonly Hit[]): ReadonlyMap<string, Snippet> {
   const [excerpts, setExcerpts] = useState<ReadonlyMap<string, Snippet>>(new Map());
-  const wanted = paths.join(' ');
-  const marked = words.join(' ');
+  const pages = hits.filter(({ path }) => path !== null);
+  const wanted = JSON.stringify(pages.map(({ path, words }) => [path, words]));
 
   useEffect(() => {
     let isOver = false;
     const pause = setTimeout(() => {
-      for (const path of wanted.split(' ').filter(Boolean)) {
+      for (const [path, words] of JSON.parse(wanted) as [string, string[]][]) {
         loadText(locale, path).then(
           (text) => {
             if (isOver) return;
-            const excerpt = excerptOf(text, marked.split(' ').filter(Boolean));
-            setExcerpts((known) => new Map(known).set(path, excerpt));
+            setExcerpts((known) => new Map(known).set(path, excerptOf(text, words)));
           },
           () => {},
         );
@@ -35,7 +31,7 @@ export function useExcerpts(
       isOver = true;
       clearTimeout(pause);
     };
-  }, [locale, wanted, marked]);
+  }, [locale, wanted]);
 
   return excerpts;
 }

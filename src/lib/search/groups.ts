@@ -3,7 +3,7 @@ import { localePath } from '../../../contract/paths.ts';
 import type { SearchHit, Snippet } from '../../../contract/search.ts';
 import { type Facets, isWithin } from './facets.ts';
 import { SEARCH_KINDS, type SearchFilters, type SearchKind } from './filters.ts';
-import { markWords } from './marks.ts';
+import { asMatched, markWords } from './marks.ts';
 import type { RankedPage } from './rank.ts';
 
 /** One line of the results. */
@@ -12,9 +12,10 @@ export interface Hit {
   href: string;
   kind: SearchKind;
   title: Snippet;
-  /** What a member wrote; the text of a page is loaded by its `path`. */
+  /** What a member wrote; the text of a page is loaded by its `path`, and `words` are marked in it. */
   snippet: Snippet | null;
   path: string | null;
+  words: readonly string[];
   /** The name by which it was found, and its language if it has one. */
   other: RankedPage['other'];
   isForeign: boolean;
@@ -35,15 +36,17 @@ export interface Group {
 const BEST = 3;
 
 function pageHit(
-  { page, other, isStrong, isForeign }: RankedPage,
-  words: readonly string[],
+  { page, other, isStrong, isForeign, terms }: RankedPage,
+  query: readonly string[],
   locale: Locale,
 ): Hit {
+  const words = asMatched(query, terms);
   const title = markWords(page.titles[locale], words);
   const shared = {
     key: page.path,
     kind: page.kind,
     path: page.path,
+    words,
     snippet: null,
     locale: null,
     author: null,
@@ -57,6 +60,7 @@ function memberHit(hit: SearchHit, locale: Locale): Hit {
     title,
     snippet: snippet.text ? snippet : null,
     path: null,
+    words: [],
     other: null,
     isStrong: title.marks.length > 0,
     isForeign: false,

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../../contract/search.ts';
 import { normalize } from '../normalize.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { nearestWord, stemOf, wordsOf } from './words.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MIN_PREFIX = 3;
@@ -21,6 +21,13 @@ export function markWords(text: string, words: readonly string[]): Snippet {
     .filter(({ 0: word }) => words.some((wanted) => isFound(normalize(word), wanted)))
     .map(({ 0: word, index }): [number, number] => [index, index + word.length]);
   return { text, marks };
+}
+
+/** The words of a query as a page has them: instead of a misspelt one, which of its matching `terms` is nearest. */
+export function asMatched(words: readonly string[], terms: readonly string[]): string[] {
+  return words.map((wanted) =>
+    terms.some((term) => isFound(term, wanted)) ? wanted : (nearestWord(wanted, terms) ?? wanted),
+  );
 }
 
 const hasAll = (text: string, words: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
-import { distance, significantWords, slipsAllowed } from './words.ts';
+import { distance, nearestWord, significantWords, slipsAllowed } from './words.ts';
 
 /** Kinds of pages and their folders; the list of names counts on the order. */
 export const FOLDERS = {
@@ -32,6 +32,8 @@ export interface NamedPage {
 
 export interface NameMatch {
   page: NamedPage;
+  /** Of the matching name. */
+  words: readonly string[];
   /** 0 for the very name. */
   cost: number;
   /** The matching name where it is not the title in the reader's language. */
@@ -71,12 +73,12 @@ export function matchNames(pages: readonly NamedPage[], query: string, locale: L
 }
 
 function bestName(page: NamedPage, wanted: readonly string[], locale: Locale): NameMatch {
-  let best: NameMatch = { page, cost: Infinity, other: null };
+  let best: NameMatch = { page, words: [], cost: Infinity, other: null };
   for (const { words, text, locales } of page.names) {
     const isOwn = locales.includes(locale);
     const cost = costOf(wanted, words) + (locales.length === 0 ? ALIAS_COST : 0);
     const isBetter = cost < best.cost || (cost === best.cost && isOwn);
-    if (isBetter) best = { page, cost, other: isOwn ? null : { text, locale: locales[0] ?? null } };
+    if (isBetter) best = { page, words, cost, other: isOwn ? null : { text, locale: locales[0] ?? null } };
   }
   return best;
 }
@@ -102,16 +104,6 @@ function wordCost(word: string, other: string): number {
 
 /** The word of a name that was meant by a misspelt word; null if it is none, or is the beginning of one. */
 export function correctWord(pages: readonly NamedPage[], word: string): string | null {
-  let best: { word: string; slips: number } | null = null;
-  const allowed = slipsAllowed(word.length);
-  for (const { names } of pages) {
-    for (const { words } of names) {
-      for (const other of words) {
-        if (other.startsWith(word)) return null;
-        const slips = distance(word, other, allowed);
-        if (slips <= allowed && (best === null || slips < best.slips)) best = { word: other, slips };
-      }
-    }
-  }
-  return best?.word ?? null;
+  const others = pages.flatMap(({ names }) => names.flatMap(({ words }) => words));
+  return others.some((other) => other.startsWith(word)) ? null : nearestWord(word, others);
 }

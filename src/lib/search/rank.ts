@@ -9,6 +9,8 @@ export interface RankedPage {
   isStrong: boolean;
   /** Found in a work or term of another language alone. */
   isForeign: boolean;
+  /** Words of the page, or of its name, that matched. */
+  terms: readonly string[];
 }
 
 /** The very name ranks above names like it, and these above all that only speak of it. */
@@ -22,15 +24,17 @@ export function rankPages(
   texts: readonly TextMatch[],
 ): RankedPage[] {
   const found = new Map<string, RankedPage & { score: number }>();
-  for (const { page, other, cost } of names) {
+  for (const { page, words, other, cost } of names) {
     const score = cost === 0 ? EXACT_NAME : LIKE_NAME / (1 + cost);
-    found.set(page.path, { page, other, isStrong: true, isForeign: false, score });
+    found.set(page.path, { page, other, isStrong: true, isForeign: false, terms: words, score });
   }
-  for (const { path, score, isExact, isForeign } of texts) {
+  for (const { path, score, isExact, isForeign, terms } of texts) {
     const page = pages.get(path);
     const named = found.get(path);
-    if (named) named.score += score;
-    else if (page) found.set(path, { page, other: null, isStrong: isExact, isForeign, score });
+    if (named) {
+      named.score += score;
+      named.terms = [...named.terms, ...terms];
+    } else if (page) found.set(path, { page, other: null, isStrong: isExact, isForeign, terms, score });
   }
   return [...found.values()].sort((a, b) => b.score - a.score);
 }

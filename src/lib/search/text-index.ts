@@ -67,6 +67,8 @@ export interface TextMatch {
   isExact: boolean;
   /** Found in a work or term of another language alone. */
   isForeign: boolean;
+  /** Words of the page that matched. */
+  terms: string[];
 }
 
 export interface TextMatches {
@@ -137,7 +139,7 @@ export function createTextIndex({ loadHead, loadShard }: TextSource) {
         { combineWith: 'OR', queries },
         { boost: BOOST, bm25: BM25, weights: WEIGHTS, tokenize: (term) => [term] },
       );
-      const matches = found.map(({ id, score, match, queryTerms }) => {
+      const matches = found.map(({ id, score, match, queryTerms, terms: matching }) => {
         const terms = new Set(queryTerms);
         const isNamed = whole.some((one) => terms.has(one));
         const matched = words.filter((word) => terms.has(word) || terms.has(stemOf(word)));
@@ -150,6 +152,7 @@ export function createTextIndex({ loadHead, loadShard }: TextSource) {
           isForeign: Object.values(match)
             .flat()
             .every((field) => field === 'foreign'),
+          terms: matching.flatMap((term) => term.split('_')),
         };
       });
       const best = Math.max(...matches.map(({ score }) => score));

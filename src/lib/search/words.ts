@@ -38,3 +38,15 @@ export function distance(a: string, b: string, most: number): number {
   }
   return last[b.length]!;
 }
+
+/** The word that differs by the fewest slips; null where none is near enough. */
+export function nearestWord(word: string, others: Iterable<string>): string | null {
+  let nearest: string | null = null;
+  let most = slipsAllowed(word.length);
+  for (const other of others) {
+    const slips = distance(word, other, most);
+    if (slips > most || (nearest !== null && slips === most)) continue;
+    [nearest, most] = [other, slips];
+  }
+  return nearest;
+}

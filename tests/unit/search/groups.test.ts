@@ -8,6 +8,7 @@ const page = (kind: PageKind, id: string) => ({
   other: null,
   isStrong: true,
   isForeign: false,
+  terms: [],
 });
 const FOUND = {
   pages: [
@@ -29,6 +30,15 @@ it('has the three best pages first, then the rest by kind', () => {
     ['article', ['/en/wiki/duvida']],
   ]);
   expect(groups[0]!.hits[0]!.title).toEqual({ text: 'Sobre cogito', marks: [[6, 12]] });
+});
+
+it('marks what a misspelt word matched, in the title and in the text', () => {
+  const found = {
+    ...FOUND,
+    pages: [{ ...page('article', 'cogito'), terms: ['cogito', 'cogitar'] }],
+    words: ['cogtio'],
+  };
+  expect(hitsOf(found, 'pt')).toMatchObject([{ title: { marks: [[6, 12]] }, words: ['cogito'] }]);
 });
 
 it('keeps to one kind, and to what is in a category', () => {

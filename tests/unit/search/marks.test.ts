@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Snippet } from '../../../contract/search.ts';
-import { excerptOf, markWords } from '../../../src/lib/search/marks.ts';
+import { asMatched, excerptOf, markWords } from '../../../src/lib/search/marks.ts';
 
 const shown = ({ text, marks }: Snippet) =>
   marks.reduceRight(
@@ -21,6 +21,13 @@ it('marks whole words without accents, relatives and beginnings, and no sign tha
   );
   expect(shown(markWords('1947, n. 1947; o nada', ['nada']))).toBe('1947, n. 1947; o [nada]');
   expect(shown(markWords('Os paradoxos e o paradoxo', ['paradoxos']))).toBe('Os [paradoxos] e o [paradoxo]');
+});
+
+it('takes a misspelt word for the nearest that matched, and one that is there for itself', () => {
+  expect(asMatched(['nietzche'], ['nietzscheana', 'nietzsche'])).toEqual(['nietzsche']);
+  expect(asMatched(['moral', 'kant'], ['mural', 'moral'])).toEqual(['moral', 'kant']);
+  expect(asMatched(['paradoxos'], ['paradoxo', 'paradoxus'])).toEqual(['paradoxos']);
+  expect(shown(excerptOf(PAGE, asMatched(['anel', 'gigez'], ['anel', 'giges'])))).toBe('[anel] de [Giges]');
 });
 
 it('shows the description, the work or term, or the place in the text that has the words', () => {

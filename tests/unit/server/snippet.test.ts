@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { marked, snippetOf, wordsOf } from '../../../server/features/search/snippet.ts';
+import { asNamed, marked, snippetOf, wordsOf } from '../../../server/features/search/snippet.ts';
 
 const shown = ({ text, marks }: ReturnType<typeof marked>) => marks.map(([from, to]) => text.slice(from, to));
 
@@ -15,6 +15,15 @@ describe('marks', () => {
     ['👩‍🏫 Ética 👩‍🏫', 'ética', ['Ética']],
     ['nada', 'ética', []],
   ])('in %j for %j are %j', (text, q, words) => expect(shown(marked(text, wordsOf(q)))).toEqual(words));
+});
+
+test.each([
+  ['Antônia Peçanha', 'antonai', ['Antônia']],
+  ['Antônia Peçanha', 'antonia pecnaha', ['Antônia', 'Peçanha']],
+  ['Ana Lia', 'antonai', []],
+  ['Carmen Ejemplo', 'kant', []],
+])('marks in the name %j what %j is a slip of: %j', (name, q, words) => {
+  expect(shown(marked(name, asNamed(wordsOf(q), name)))).toEqual(words);
 });
 
 describe('a snippet', () => {

@@ -33,7 +33,9 @@ const words = (text: string, style: Style = {}) => ({ type: 'text' as const, tex
 
 const titleSize = ({ length }: string) => (length > 48 ? 52 : length > 26 ? 64 : 84);
 
-const clamped = (lines: number): Style => ({ lineClamp: lines, textOverflow: 'ellipsis' });
+const clamped = (lines: number): Style => ({
+  ...{ lineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'anywhere' },
+});
 
 /** A card as a page of the site: paper, ink, the medallion and the name. */
 export function cardTree(card: Card, site: string) {

@@ -7,10 +7,12 @@ import { Renderer } from '@takumi-rs/core';
 import { pruneCache } from '../caches.ts';
 import { type Card, CARD_SIZE, cardTree } from './card-design.ts';
 
-const FONTS = 'node_modules/@fontsource-variable/literata/files';
-const FACES = [
+export const FONTS = 'node_modules/@fontsource-variable/literata/files';
+export const FACES = [
   { file: 'literata-latin-wght-normal.woff2', style: 'normal' },
   { file: 'literata-latin-ext-wght-normal.woff2', style: 'normal' },
+  // Letters with a dot below, of Yoruba names too.
+  { file: 'literata-vietnamese-wght-normal.woff2', style: 'normal' },
   { file: 'literata-latin-wght-italic.woff2', style: 'italic' },
 ] as const;
 
@@ -63,7 +65,7 @@ async function drawAll(cards: { path: string; tree: object }[], root: string): P
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
-async function createRenderer(root: string): Promise<Renderer> {
+export async function createRenderer(root: string): Promise<Renderer> {
   const renderer = new Renderer();
   for (const { file, style } of FACES)
     await renderer.registerFont({ name: 'Literata', style, data: await readFile(join(root, FONTS, file)) });

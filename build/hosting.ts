@@ -5,6 +5,7 @@ import { WORKER_PATH } from '../contract/offline.ts';
 import { localePath, PREFIXED_LOCALES } from '../contract/paths.ts';
 import type { Config } from '../server/config.ts';
 import {
+  ASSET_HEADERS,
   createPolicies,
   FIXED_HEADERS,
   ISOLATION_HEADERS,
@@ -58,9 +59,10 @@ export async function writeHostingConfig(
     hosting: { rewrites: Rewrite[] };
   };
   const policies = createPolicies({ config: env, inserted: index.inserted });
-  const fixed = { ...FIXED_HEADERS, ...ISOLATION_HEADERS, 'strict-transport-security': STRICT_TRANSPORT };
+  const fixed = { ...ASSET_HEADERS, ...ISOLATION_HEADERS, 'strict-transport-security': STRICT_TRANSPORT };
   const headers = [
     rule('**', { ...fixed, 'cache-control': REVALIDATED }),
+    rule('!/_astro/**', { 'permissions-policy': FIXED_HEADERS['permissions-policy'] }),
     rule('/_astro/**', { 'cache-control': IMMUTABLE }),
     rule(WORKER_PATH, { 'cache-control': NO_CACHE }),
     ...[...typeOfExtensions(index)].map(([extension, type]) =>

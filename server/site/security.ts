@@ -37,7 +37,9 @@ export const ANALYTICS_HOSTS = [
 /** Firebase's sign-in pages, which bring inline scripts and are framed by the site. */
 const EXEMPT = /^\/__\/auth\//;
 
-/** Styles, fonts, scripts and data, which are used under the policy of their page: half a kilobyte less for each. */
+/** Styles, fonts and scripts. */
+const ASSET = /^\/_astro\//;
+/** Assets and data, which are used under the policy of their page: half a kilobyte less for each. */
 const PART_OF_PAGE = /^\/_astro\/|\.json$/;
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
@@ -47,17 +49,19 @@ const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 
   'usb', 'xr-spatial-tracking']; // prettier-ignore
 const PERMISSIONS = ['geolocation=(self)', 'camera=(self)', ...OFF.map((name) => `${name}=()`)].join(', ');
 
-/** Headers of every response. */
-export const FIXED_HEADERS = {
+/** Headers of assets, which are used under the permissions of their page. */
+export const ASSET_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': PERMISSIONS,
 } as const;
+/** Headers of every other response. */
+export const FIXED_HEADERS = { ...ASSET_HEADERS, 'permissions-policy': PERMISSIONS } as const;
 /** Headers of every response except Firebase's sign-in pages. */
 export const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
+const OF_ASSETS = Object.entries(ASSET_HEADERS);
 const FIXED = Object.entries(FIXED_HEADERS);
 const ISOLATION = Object.entries(ISOLATION_HEADERS);
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
@@ -115,7 +119,7 @@ export function createPolicies({ config, inserted }: Options): Policies {
     headers: async (c, next) => {
       await next();
       const { headers } = c.res;
-      for (const [name, value] of FIXED) headers.set(name, value);
+      for (const [name, value] of ASSET.test(c.req.path) ? OF_ASSETS : FIXED) headers.set(name, value);
       const isSecure = isOverTls(c.req.raw, c.env as Bindings, config.trustProxy);
       if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
       if (EXEMPT.test(c.req.path)) return;

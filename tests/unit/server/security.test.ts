@@ -155,6 +155,13 @@ describe('the headers of an answer', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
+  it('say nothing of permissions on assets, which are used under those of their page', async () => {
+    const { headers } = await answerTo('/_astro/a.css');
+    expect(headers.has('permissions-policy')).toBe(false);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('keep the policy of a page', async () => {
     expect((await answerTo('/page')).headers.get('content-security-policy')).toBe("script-src 'self'");
   });

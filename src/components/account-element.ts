@@ -3,6 +3,8 @@ import { pictureUrl } from '../picture-url.ts';
 import { MARK_KEY, parseMark, withChosen } from '../device/preference-mark.ts';
 import { hasStoredSession, readStored } from '../device/session-keys.ts';
 import { storedMember } from '../device/stored-user.ts';
+import styles from '../styles/member-list.css?url';
+import { loadStyles } from '../ui/load-styles.ts';
 
 /** Marks the chosen language as unsent, so that the next page saves it to the member's account. */
 function markLocale({ target }: MouseEvent): void {
@@ -70,4 +72,13 @@ export class AccountElement extends HTMLElement {
     const { logout } = await import('../stores/session.ts');
     await logout();
   };
+}
+
+export function defineAccount(): void {
+  customElements.define('agora-account', AccountElement);
+  loadStyles(styles).catch(() => {
+    // Plain, but there.
+    const list = document.querySelector<HTMLElement>('.account-list');
+    if (list) list.style.display = 'block';
+  });
 }

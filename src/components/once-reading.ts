@@ -3,7 +3,6 @@ import { carrySection, markCurrentSection } from './content/current-section.ts';
 import { offerPreviews } from './content/preview-links.ts';
 import { offerListening } from './content/voices.ts';
 import { offerSearch } from './frame/search-shortcut.ts';
-import { showWritings } from './members/writings.ts';
 import { followConnection } from './offline/connection.ts';
 import { registerWorker } from '../device/service-worker.ts';
 
@@ -29,7 +28,7 @@ function watchWritings(place: HTMLElement): void {
     ([entry]) => {
       if (!entry!.isIntersecting) return;
       near.disconnect();
-      void showWritings(place);
+      void import('./members/writings.ts').then(({ showWritings }) => showWritings(place)).catch(() => {});
     },
     { rootMargin: '300px' },
   );

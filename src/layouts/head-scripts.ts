@@ -33,6 +33,13 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-/** In the document itself: Chromium takes the opt-in back while the style sheet has not arrived. */
-export const VIEW_TRANSITION =
-  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';
+/**
+ * First in the document, for style sheets come in no certain order. Layers: a later one wins over an earlier one whatever
+ * the selector, and what is in none (the scoped style of a component) over all. The view transition: Chromium takes the
+ * opt-in back while no style sheet has arrived. The current section: the minifier of style sheets warns of a selector that
+ * it does not know.
+ */
+export const FIRST_STYLE =
+  '@layer tokens,reset,base,prose,controls,components,margin,frame,utilities,print;' +
+  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}' +
+  '.toc a:target-current{color:var(--ink);font-weight:600}';

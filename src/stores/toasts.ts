@@ -103,10 +103,14 @@ let isPlain = false;
 export function showPlainly(host: HTMLElement): void {
   if (isPlain) return;
   isPlain = true;
+  // What cannot load its code cannot load a style sheet either.
+  host.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem auto;z-index:30;display:grid;gap:.5rem;max-inline-size:min(22rem,100vw - 2rem)';
   const stop = $toasts.subscribe((toasts) => {
     const lines = toasts.map(({ message }) => {
       const line = document.createElement('p');
       line.role = 'alert';
+      line.className = 'notice';
       line.textContent = message;
       return line;
     });
@@ -115,6 +119,7 @@ export function showPlainly(host: HTMLElement): void {
   const tryAgain = () => {
     stop();
     isPlain = false;
+    host.style.cssText = '';
     host.setAttribute('data-pending', '');
   };
   addEventListener('online', tryAgain, { once: true });

@@ -85,6 +85,4 @@ if (consent) {
 }
 
 if (member !== undefined)
-  void import('../../account-element.ts').then((account) =>
-    customElements.define('agora-account', account.AccountElement),
-  );
+  void import('../../account-element.ts').then(({ defineAccount }) => defineAccount());

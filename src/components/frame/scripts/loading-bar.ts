@@ -1,4 +1,6 @@
 import { DURATION, type LoadingState, loading } from '../../../stores/loading.ts';
+import styles from '../../../styles/loading-bar.css?url';
+import { loadStyles } from '../../../ui/load-styles.ts';
 import { markLeaving, takeLeaving } from './leaving.ts';
 
 /** An older navigation was abandoned. */
@@ -34,6 +36,8 @@ function onClick(event: MouseEvent): void {
   if (link.origin === location.origin && !isSamePage) leave();
 }
 
-loading.subscribe(show);
+void loadStyles(styles)
+  .then(() => loading.subscribe(show))
+  .catch(() => {});
 addEventListener('submit', (event) => event.defaultPrevented || leave());
 addEventListener('click', onClick);

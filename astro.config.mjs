@@ -14,7 +14,7 @@ const root = import.meta.dirname;
 /** What every page runs, in one chunk: a dozen small ones would not fit the 3 kB of a reading page. */
 const FRAME_CHUNK = {
   name: 'frame',
-  test: /src\/components\/frame\/(?!ErrorPage|search-shortcut|scripts\/(?:loading-bar|missing-|offer-bar))|src\/stores\/locale\.ts/,
+  test: /src\/components\/frame\/(?!ErrorPage|search-shortcut|scripts\/(?:loading-bar|missing-|offer-bar))|src\/stores\/locale\.ts|src\/layouts\/Document\.astro\?astro/,
 };
 
 export default defineConfig({

@@ -9,7 +9,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const OLDEST_JAVA = 21;
 
-/** Why the official emulator of Storage cannot run here; null when it can. It is not fetched for a test. */
+/**
+ * Why the official emulator of Storage cannot run here; null when it can. It is not fetched for a test. Elsewhere the
+ * rules are evaluated by `security-rules.ts`.
+ */
 export async function missingForEmulator(): Promise<string | null> {
   const { stderr = '' } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const [, version = '0'] = /version "(\d+)/.exec(stderr ?? '') ?? [];

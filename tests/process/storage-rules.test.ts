@@ -107,6 +107,14 @@ function answerTheCases(start: () => Promise<Store>): void {
 describe('the store of demo mode', () => answerTheCases(startDemoStore));
 
 const missing = await missingForEmulator();
-if (missing) console.warn(`storage.rules is not run: the official emulator needs ${missing}.`);
+/** Set where the emulator has to be there: nothing is passed over then. */
+const isRequired = process.env.STORAGE_EMULATOR === 'required';
+const reason = `storage.rules is not run: the official emulator needs ${missing}.`;
+if (missing !== null && !isRequired) console.warn(reason);
 
-describe.skipIf(missing !== null)('storage.rules', () => answerTheCases(() => startStorageEmulator(PROJECT)));
+describe.skipIf(missing !== null && !isRequired)('storage.rules', () =>
+  answerTheCases(() => {
+    if (missing !== null) throw new Error(reason);
+    return startStorageEmulator(PROJECT);
+  }),
+);

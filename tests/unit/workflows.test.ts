@@ -13,7 +13,8 @@ interface Step {
   name?: string;
   uses?: string;
   run?: string;
-  with?: Record<string, string>;
+  with?: Record<string, string | number>;
+  env?: Record<string, string>;
 }
 interface Job {
   if?: string;
@@ -88,4 +89,15 @@ describe.each(readdirSync(FOLDER))('the workflow %s', (name) => {
       expect(job.steps.filter((step) => step.uses?.includes('/cache') || step.with?.cache)).toEqual([]);
     }
   });
+});
+
+it('the rules of files run on the official emulator, and are never passed over there', () => {
+  const { test } = (parse(read('.github/workflows/ci.yml')) as Workflow).jobs;
+  const at = (found: (step: Step) => boolean | undefined) => test!.steps.findIndex(found);
+  const fetching = at(({ run }) => run === 'npx firebase setup:emulators:storage');
+  const testing = at(({ run, env }) => run === 'npm test' && env?.STORAGE_EMULATOR === 'required');
+  const java = at(
+    ({ uses, with: given }) => uses?.startsWith('actions/setup-java@') && given?.['java-version'] === 21,
+  );
+  expect([java, fetching].every((index) => index >= 0 && index < testing)).toBe(true);
 });

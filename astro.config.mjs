@@ -8,7 +8,7 @@ import { agoraBuild } from './build/integration.ts';
 import { plainDynamicImports } from './build/private-interfaces.ts';
 import { agora } from './server/astro.ts';
 
-const site = process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321';
+const site = process.env.PUBLIC_SITE_URL || 'http://127.0.0.1:4321';
 const root = import.meta.dirname;
 
 /** What every page runs, in one chunk: a dozen small ones would not fit the 3 kB of a reading page. */
@@ -47,7 +47,7 @@ export default defineConfig({
       cssVariable: '--font-brand',
       fallbacks: ['var(--serif)'],
       optimizedFallbacks: false,
-      options: { variants: await brandVariants(root, process.env.PUBLIC_SITE_NAME ?? 'Ágora') },
+      options: { variants: await brandVariants(root, process.env.PUBLIC_SITE_NAME || 'Ágora') },
     },
   ],
   integrations: [

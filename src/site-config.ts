@@ -2,10 +2,10 @@ import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
 import { signInProviders } from './lib/sign-in-providers.ts';
 
 /** The build's settings: the only reader of `import.meta.env`. Unused ones are tree-shaken. */
-export const SITE_NAME = import.meta.env.PUBLIC_SITE_NAME ?? 'Ágora';
+export const SITE_NAME = import.meta.env.PUBLIC_SITE_NAME || 'Ágora';
 
 /** Without a Firebase project the product runs on emulators, and says so. */
-export const IS_DEMO = (import.meta.env.PUBLIC_FIREBASE_API_KEY ?? 'demo') === 'demo';
+export const IS_DEMO = (import.meta.env.PUBLIC_FIREBASE_API_KEY || 'demo') === 'demo';
 
 /** Where readers write to the operators. */
 export const CONTACT_EMAIL = import.meta.env.PUBLIC_CONTACT_EMAIL;

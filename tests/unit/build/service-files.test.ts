@@ -46,6 +46,18 @@ it('every container is read-only and may do nothing that it need not', () => {
   }
 });
 
+it('the example has every variable of README.md that an operator may set', () => {
+  const example = read('deploy/agora.env.example');
+  const table = read('README.md').split('| variable | default | meaning |')[1]!.split('\n\n')[0]!;
+  const firsts = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z…_]+)`/g)].map(([, name = '']) => name.replace('…', 'PUBLIC_FIREBASE')),
+  );
+  // Of the container or unit, of the demo, of the tests.
+  const others = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_MODE', 'DATABASE_URL_TEST', 'CHROMIUM_PATH'];
+  expect(firsts.length).toBeGreaterThan(25);
+  expect(firsts.filter((name) => !others.includes(name) && !example.includes(`${name}=`))).toEqual([]);
+});
+
 it('containers, units and their example name variables that README.md explains', () => {
   const explained = read('README.md');
   const given = [

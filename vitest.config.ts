@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          globalSetup: 'tests/helpers/built-site.ts',
+          globalSetup: ['tests/helpers/built-site.ts', 'tests/helpers/data-folder-template.ts'],
           // They wait as much as they compute, each with folders and ports of its own; more at once would only wait longer.
           maxWorkers: 2,
           ...PATIENT,

@@ -4,7 +4,8 @@ import * as storage from 'firebase/storage';
 import { afterAll, expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import type { Post } from '../../contract/posts.ts';
-import { childrenOf, runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
+import { childrenOf, runServer } from '../helpers/server-process.ts';
 
 const PASSWORD = 'uma-senha-longa';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
@@ -16,7 +17,7 @@ afterAll(async () => {
   for (const undo of undoing) await undo();
 });
 
-const folder = await temporaryFolder(atEnd);
+const folder = await dataFolder(atEnd);
 let server = runServer({ DATA_DIR: folder }, atEnd);
 
 /** The official SDKs as the browser uses them, on the product's own origin. */

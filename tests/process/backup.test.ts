@@ -5,6 +5,7 @@ import { connectDatabase } from '../../server/db/connect.ts';
 import { posts } from '../../server/db/schema.ts';
 import { fillFolder, rowsOf, runData } from '../helpers/archives.ts';
 import { administer } from '../helpers/administer.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { type DemoMember, publish, signIn, signUp } from '../helpers/demo-member.ts';
 import { image } from '../helpers/object-store.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
@@ -50,10 +51,11 @@ async function useSite(env: Record<string, string>, titles: readonly string[], n
 describe.skipIf(!postgres)('data:export and data:import', () => {
   it('carry 10,000 posts, files and accounts to PostgreSQL and back', async () => {
     const folder = await temporaryFolder(onTestFinished);
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => join(folder, name));
+    const first = await dataFolder(onTestFinished);
+    const [second, third] = ['second', 'third'].map((name) => join(folder, name));
     const file = (name: string) => join(folder, `${name}.tar.gz`);
-    await fillFolder(first!, { members: 50, posts: 200 }, 10_000);
-    const env = { DATA_DIR: first! };
+    await fillFolder(first, { members: 50, posts: 200 }, 10_000);
+    const env = { DATA_DIR: first };
     const source = runServer(env, onTestFinished);
     const address = await source.ready();
     const ana = await signUp(address, 'ana-lima');
@@ -87,7 +89,7 @@ describe.skipIf(!postgres)('data:export and data:import', () => {
 describe('data:backup and data:restore', () => {
   it('copy one moment of a service that members write to', async () => {
     const folder = await temporaryFolder(onTestFinished);
-    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    const [first, second] = [await dataFolder(onTestFinished), join(folder, 'second')];
     const file = join(folder, 'backup.tar.gz');
     const source = runServer({ DATA_DIR: first }, onTestFinished);
     const address = await source.ready();

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { publish, signUp } from '../helpers/demo-member.ts';
-import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { runServer } from '../helpers/server-process.ts';
 
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
 
 it('starts without readable accounts, says so and leaves their file as it is', async () => {
-  const folder = await temporaryFolder(onTestFinished);
+  const folder = await dataFolder(onTestFinished);
   const env = { DATA_DIR: folder };
   const file = (name: string) => join(folder, 'auth', name);
 

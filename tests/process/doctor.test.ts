@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { runProgram, runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
+import { runProgram, runServer } from '../helpers/server-process.ts';
 
 let address: string;
 
@@ -9,7 +10,7 @@ const undoing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
-  const server = runServer({ DATA_DIR: await temporaryFolder(atEnd) }, atEnd);
+  const server = runServer({ DATA_DIR: await dataFolder(atEnd) }, atEnd);
   address = await server.ready();
 });
 afterAll(async () => {

@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { writeCorpus } from '../../bench/build/corpus.ts';
 import { copyProject } from '../../bench/build/project.ts';
-import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
+import { runProgram } from '../helpers/server-process.ts';
 
-const SMALL = 300;
+const SMALL = 200;
 
 const execute = promisify(execFile);
 let project: string;
@@ -83,7 +84,7 @@ it('is in the sitemap, the search and the rules of static hosting', async () => 
 });
 
 it('is served, rendered on demand and answered in', async () => {
-  const folder = await temporaryFolder(onTestFinished);
+  const folder = await dataFolder(onTestFinished);
   const server = runProgram(join(project, 'server/main.ts'), { DATA_DIR: folder }, onTestFinished);
   const address = await server.ready();
   for (const [path, status] of [

@@ -6,8 +6,9 @@ import { LOCALES } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
 import { FIXED_HEADERS, ISOLATION_HEADERS } from '../../server/site/security.ts';
 import type { SiteIndex } from '../../server/site/site-index.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { startHostingEmulator } from '../helpers/hosting-emulator.ts';
-import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { runServer } from '../helpers/server-process.ts';
 
 const INDEX = join(resolve(import.meta.dirname, '../..'), 'dist/site.json');
 
@@ -21,7 +22,7 @@ const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
 beforeAll(async () => {
   // The providers of the build, which the policies name.
   const { PUBLIC_AUTH_PROVIDERS = '' } = process.env;
-  const env = { DATA_DIR: await temporaryFolder(atEnd), TRUST_PROXY: 'true', PUBLIC_AUTH_PROVIDERS };
+  const env = { DATA_DIR: await dataFolder(atEnd), TRUST_PROXY: 'true', PUBLIC_AUTH_PROVIDERS };
   const running = runServer(env, atEnd);
   [server, hosting] = await Promise.all([running.ready(), startHostingEmulator(atEnd)]);
   const index = JSON.parse(await readFile(INDEX, 'utf8')) as SiteIndex;

@@ -11,9 +11,10 @@ import { copyProject } from '../../bench/build/project.ts';
 import { CACHE_FOLDER } from '../../build/caches.ts';
 import { createBuildFolder, publish } from '../../build/publish.ts';
 import { lockFolder } from '../../server/disk/folder-lock.ts';
-import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
+import { runProgram } from '../helpers/server-process.ts';
 
-const SMALL = 300;
+const SMALL = 200;
 
 let project: string;
 
@@ -118,7 +119,7 @@ const PAGES = [
 ] as const;
 
 it('breaks no page of a running server when new builds are put in place', async () => {
-  const folder = await temporaryFolder(onTestFinished);
+  const folder = await dataFolder(onTestFinished);
   const server = runProgram(join(project, 'server/main.ts'), { DATA_DIR: folder }, onTestFinished);
   const address = await server.ready();
   const served = await realpath(join(project, 'dist'));

@@ -1,9 +1,10 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
 import { killUnderLoad } from '../helpers/load.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
 import { restartUnderLoad } from '../helpers/restarts.ts';
-import { runApi, temporaryFolder } from '../helpers/server-process.ts';
+import { runApi } from '../helpers/server-process.ts';
 
 const lookup = await startAccountLookup();
 afterAll(() => lookup.close());
@@ -11,7 +12,7 @@ const postgres = await ownPostgres();
 const SHORT = { rounds: 2, writes: 60 };
 
 it('loses nothing acknowledged when it is killed, with the embedded database', async () => {
-  const folder = await temporaryFolder(onTestFinished);
+  const folder = await dataFolder(onTestFinished);
   const { acknowledged, lost } = await killUnderLoad(
     () => runApi({ DATA_DIR: folder }, onTestFinished),
     SHORT,

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/storage';
 import { expect, onTestFinished, test } from 'vitest';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { signUp } from '../helpers/demo-member.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { runServer } from '../helpers/server-process.ts';
 
 const SIZE = 3_000_000;
 
 test('an upload outlives the server that is killed in the middle of it', async () => {
-  const folder = await temporaryFolder(onTestFinished);
+  const folder = await dataFolder(onTestFinished);
   const env = { DATA_DIR: folder, PORT: String(await freePort()) };
   const kept = (name: string) => readdir(join(folder, 'storage', name));
   const server = runServer(env, onTestFinished);

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '../../server/disk/folder-lock.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 /** One line that names the variable, exit code 1 and no stack. */
 async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
-  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished), ...env }, onTestFinished);
+  const server = runServer({ DATA_DIR: await dataFolder(onTestFinished), ...env }, onTestFinished);
   expect(await server.ended()).toBe(1);
   const lines = server.output().trim().split('\n');
   expect(lines).toHaveLength(1);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { signUp } from '../helpers/demo-member.ts';
 import { refuses } from '../helpers/refuses.ts';
-import { runServer, type ServerProcess, temporaryFolder } from '../helpers/server-process.ts';
+import { runServer, type ServerProcess } from '../helpers/server-process.ts';
 
 let address: string;
 let server: ServerProcess;
@@ -13,7 +14,7 @@ const undoing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
-  server = runServer({ DATA_DIR: await temporaryFolder(atEnd) }, atEnd);
+  server = runServer({ DATA_DIR: await dataFolder(atEnd) }, atEnd);
   address = await server.ready();
 });
 afterAll(async () => {

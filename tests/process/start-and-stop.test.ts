@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { publish, signUp } from '../helpers/demo-member.ts';
 import { childrenOf, isAlive, runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behind', async (signal) => {
-  const server = runServer({ DATA_DIR: await temporaryFolder(onTestFinished) }, onTestFinished);
+  const server = runServer({ DATA_DIR: await dataFolder(onTestFinished) }, onTestFinished);
   const address = await server.ready();
   const children = await childrenOf(server.child.pid!);
   expect(children).toHaveLength(1);

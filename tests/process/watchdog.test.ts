@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { runProgram, temporaryFolder } from '../helpers/server-process.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
+import { runProgram } from '../helpers/server-process.ts';
 
 const spinning = (HOW: string) => runProgram('tests/helpers/spin.ts', { HOW }, onTestFinished);
 
@@ -24,7 +25,7 @@ it('lets a process be that stands still for a while and goes on', async () => {
 const hung = async (STALLED_MS: string) =>
   runProgram(
     'tests/helpers/hung-database.ts',
-    { DATA_DIR: await temporaryFolder(onTestFinished), STALLED_MS },
+    { DATA_DIR: await dataFolder(onTestFinished), STALLED_MS },
     onTestFinished,
   );
 

@@ -20,6 +20,8 @@ const FILES = [
   'server/astro.ts',
   'server/disk/folder-lock.ts',
   'server/config.ts',
+  'server/variable-types.ts',
+  'server/tracing/variables.ts',
   'server/identity/avatars.ts',
   'server/site/security.ts',
   'server/site/cache-control.ts',

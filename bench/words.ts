@@ -32,7 +32,12 @@ export const coinedBy = (random: () => number) => coined(Math.floor(COINED ** ra
 /** The running words of the site's own texts: whoever draws from them gets each as often as people write it. */
 export type RunningWords = Record<Locale, readonly string[]>;
 
-export async function runningWords(): Promise<RunningWords> {
+let read: Promise<RunningWords> | undefined;
+
+/** Read once: all ranges of a long filling have the same. */
+export const runningWords = () => (read ??= readRunningWords());
+
+async function readRunningWords(): Promise<RunningWords> {
   const read = async (locale: Locale): Promise<[Locale, string[]]> => {
     const files: string[] = [];
     for await (const file of glob(`src/content/**/${locale}.md`)) files.push(file);

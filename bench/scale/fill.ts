@@ -16,7 +16,7 @@ interface Index {
 const KEPT_BY_TRIGGERS: readonly SQL[] = [
   sql`insert into vocabulary (word, post)
     select word, posts.id from (
-      select lexeme as word, min(posts.ctid) as place from posts, unnest(search)
+      select lexeme as word, min(posts.ctid) as place from posts, unnest(tsvector_to_array(search)) as lexeme
       where status = 'published' group by lexeme
     ) as words join posts on posts.ctid = place
     where word ~ '^[[:alpha:]]{4,40}$'

@@ -15,7 +15,13 @@ async function found(q: string, more: Record<string, string> = {}): Promise<stri
 }
 
 /** Old posts whose titles are of words that all newer ones have, in the text or even in the title. */
-const OLD = ['A virtude', 'Virtude, hábito & razão: um diálogo', 'O hábito da razão', 'Razón y virtud'];
+const OLD = [
+  'A virtude',
+  'Virtude, hábito & razão: um diálogo',
+  'O hábito da razão',
+  'Razón y virtud',
+  'Virtude da virtude sem mais',
+];
 
 beforeAll(async () => {
   const ana = await member('Ana Lima');
@@ -44,6 +50,7 @@ test.each([
   ['virtude, hábito & razão: um diálogo', OLD[1]],
   ['virtude habito razao um dialogo', OLD[1]],
   ['razon y virtud', 'Razón y virtud'],
+  ['virtude da virtude sem mais', 'Virtude da virtude sem mais'],
 ])('%j finds the old post of that title before thousands of newer ones', async (q, title) => {
   expect((await found(q))[0]).toBe(title);
 });

@@ -4,6 +4,7 @@ import { LOCALES } from '../../../contract/locales.ts';
 import type { SearchInput } from '../../../contract/search.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ServiceContext } from '../../context.ts';
+import type { BoundedQuery } from './query.ts';
 import { wordsOf } from './snippet.ts';
 import { respell } from './respell.ts';
 import { searching, toQuery } from './text-query.ts';
@@ -44,7 +45,7 @@ const inTitles = (words: string): string =>
 async function rankedPosts(
   tx: Database,
   words: string,
-  query: SearchInput,
+  query: SearchInput & BoundedQuery,
   offset: number,
 ): Promise<string[]> {
   if (words === '') return [];
@@ -55,7 +56,7 @@ async function rankedPosts(
   const rank = sql`ts_rank(search, ${words}::tsquery, 1) as rank`;
   const newestFirst = sql`order by listed desc, id desc`;
   const title = sql`agora_title(title) collate "C"`;
-  const typed = sql`agora_title(${query.q})`;
+  const typed = sql`agora_title(${query.title})`;
   const rows = await tx
     .select({ id: sql<string>`id` })
     .from(
@@ -145,7 +146,7 @@ async function rankedPosts(
 /** Posts that match; if there are none, matches of corrected words. */
 export function findPosts(
   ctx: ServiceContext,
-  query: SearchInput,
+  query: SearchInput & BoundedQuery,
   offset: number,
 ): Promise<{ ids: string[]; words: string[] }> {
   const locales = query.locale === undefined ? LOCALES : [query.locale];

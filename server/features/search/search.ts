@@ -10,7 +10,7 @@ import { toSummary } from '../posts/record.ts';
 import { toPublicUser } from '../users/record.ts';
 import { findPeople } from './people.ts';
 import { findPosts } from './posts.ts';
-import { boundedQuery } from './query.ts';
+import { type BoundedQuery, boundedQuery } from './query.ts';
 import { asNamed, marked, snippetOf, wordsOf } from './snippet.ts';
 
 /** Characters searched for a snippet. */
@@ -37,7 +37,11 @@ function toPage<Row>(
   return { items: rows.slice(0, limit).map(hit), next: hasMore ? cursorAt(offset + limit) : null };
 }
 
-async function searchPosts(ctx: ServiceContext, query: SearchInput, offset: number): Promise<SearchPage> {
+async function searchPosts(
+  ctx: ServiceContext,
+  query: SearchInput & BoundedQuery,
+  offset: number,
+): Promise<SearchPage> {
   const { ids, words } = await findPosts(ctx, query, offset);
   const rows = ids.length === 0 ? [] : await readHits(ctx, ids);
   return toPage(rows, query, offset, ({ post, author, text }) => ({
@@ -82,6 +86,6 @@ async function searchPeople(ctx: ServiceContext, query: SearchInput, offset: num
 /** Searches what everyone may read, best first. */
 export async function search(ctx: ServiceContext, typed: SearchInput): Promise<SearchPage> {
   const offset = offsetOf(typed.cursor);
-  const query = { ...typed, q: boundedQuery(typed.q) };
+  const query = { ...typed, ...boundedQuery(typed.q) };
   return query.kind === 'people' ? searchPeople(ctx, query, offset) : searchPosts(ctx, query, offset);
 }

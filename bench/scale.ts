@@ -69,7 +69,8 @@ async function measure(count: number, database: string, folder: string): Promise
     const measured: Measured[] = [];
     console.log(heading);
     for (const load of loads.filter(({ name }) => name.includes(values.only))) {
-      await drive(load, WARM_UP_SECONDS);
+      // The first post waits for the threads that render.
+      while ((await drive(load, WARM_UP_SECONDS)).count === 0) console.log(`  ${load.name}: warming up …`);
       const rounds = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
         rounds.push(await watch(watched, () => drive(load, Number(values.seconds))));

@@ -78,11 +78,16 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
   }
   const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
   const operator = await serveOperator(folder, connection, onError);
-  const { createApp } = await import('./app.ts');
   const admin = createAdmin(config.firebase.projectId);
+  // Nobody waits for it: while the identity service is out of reach, pages are served all the same.
+  admin.warmUp().catch((error: unknown) => {
+    log.warn({ err: error }, 'the identity service did not answer');
+  });
+  const { createApp } = await import('./app.ts');
   const accounts = createAccounts(admin.auth);
   const tokens = createTokenCache(
-    demo?.verifyToken ?? createTokenVerifier({ projectId: config.firebase.projectId, emulator: false }),
+    demo?.verifyToken ??
+      createTokenVerifier({ projectId: config.firebase.projectId, emulator: false, admin }),
   );
   const rendering = createRenderer();
   const now = () => new Date();

@@ -1,23 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
-import { UnavailableError } from '../errors.ts';
+import { unlessGone } from './admin.ts';
 
 /** Operations on accounts of the identity service. Both are idempotent. */
 export interface Accounts {
   /** Revokes every session: tokens issued before are refused from now on. */
   revokeTokens: (uid: string) => Promise<void>;
   deleteAccount: (uid: string) => Promise<void>;
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
-}
-
-async function unlessGone(call: Promise<unknown>): Promise<void> {
-  try {
-    await call;
-  } catch (error) {
-    if (!isGone(error)) throw new UnavailableError(error);
-  }
 }
 
 /** Accounts of a Firebase project, or of the emulator at FIREBASE_AUTH_EMULATOR_HOST. */

@@ -1,7 +1,6 @@
-import type { AppOptions } from 'firebase-admin/app';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { AppError, UnavailableError } from '../errors.ts';
-import { createAdmin } from './admin.ts';
+import { type Admin, createAdmin } from './admin.ts';
 import { type Claims, readClaims } from './claims.ts';
 
 /** The identity that a token proves. `email` is empty for providers that give none. */
@@ -49,8 +48,7 @@ function toIdentity({ sub, email, email_verified: verified, name, picture }: Cla
 interface Options {
   projectId: string;
   emulator: boolean;
-  /** For tests: how the SDK reaches the project. */
-  appOptions?: AppOptions;
+  admin?: Admin;
 }
 
 /**
@@ -58,14 +56,17 @@ interface Options {
  * tokens: it must agree with FIREBASE_AUTH_EMULATOR_HOST, which the SDK reads itself, so that neither is set
  * by accident.
  */
-export function createTokenVerifier({ projectId, emulator, appOptions }: Options): VerifyToken {
+export function createTokenVerifier({
+  projectId,
+  emulator,
+  admin = createAdmin(projectId),
+}: Options): VerifyToken {
   if (emulator !== Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST)) {
     throw new Error(`FIREBASE_AUTH_EMULATOR_HOST must ${emulator ? '' : 'not '}be set here.`);
   }
-  const { auth } = createAdmin(projectId, appOptions);
   return async (token) => {
     const claims = readClaims(token);
-    const verifier = await auth();
+    const verifier = await admin.auth();
     try {
       await verifier.verifyIdToken(token, true);
     } catch (error) {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createAdmin } from '../../server/identity/admin.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import type { Account } from './identity.ts';
 import { StandInAgent } from './stand-in-agent.ts';
@@ -32,6 +33,7 @@ export async function startProductionIdentity() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const revoked = new Set<string>();
   const deleted = new Set<string>();
+  const lookedUp: string[] = [];
   /** How Google answers for its certificates. */
   const certificateAnswers = { status: 200 };
   const certificates = { [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) };
@@ -49,6 +51,7 @@ export async function startProductionIdentity() {
       return;
     }
     const localId = String(JSON.parse(body).localId[0]);
+    lookedUp.push(localId);
     const validSince = revoked.has(localId) ? Math.floor(Date.now() / 1000) + 60 : 0;
     const users = deleted.has(localId) ? [] : [{ localId, validSince: String(validSince) }];
     response.end(JSON.stringify({ users }));
@@ -74,10 +77,10 @@ export async function startProductionIdentity() {
   const verifyToken = createTokenVerifier({
     projectId: PROJECT,
     emulator: false,
-    appOptions: {
+    admin: createAdmin(PROJECT, {
       httpAgent: new StandInAgent(port),
       credential: { getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }) },
-    },
+    }),
   });
 
   return {
@@ -86,6 +89,7 @@ export async function startProductionIdentity() {
     verifyToken,
     revoked,
     deleted,
+    lookedUp,
     certificateAnswers,
     close: () => closeServer(server),
   };

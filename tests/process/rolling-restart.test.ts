@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { NOBODY } from '../../server/identity/admin.ts';
 import { deployedProject, publishNextBuild } from '../helpers/deployed-project.ts';
 import { startHostingEmulator } from '../helpers/hosting-emulator.ts';
 import { joinedMember } from '../helpers/http-member.ts';
@@ -74,6 +75,8 @@ it.skipIf(!postgres)(
     const addresses = await Promise.all(services.map((service) => service.ready()));
     for (const address of addresses) proxy.add(address);
     await Promise.all(addresses.map((address) => proxy.hasTurned(address, true)));
+    // No member waits for the first call of the identity service.
+    await expect.poll(() => identity.lookedUp).toEqual([NOBODY, NOBODY]);
 
     const first = await story(proxy.url, identity.tokenFor);
     const ids = [first.id];

@@ -32,6 +32,21 @@ export async function writeRecord(bundle: KeptBundle): Promise<void> {
   await cache.put(recordPath(bundle), Response.json(bundle));
 }
 
+/** Writes a record again; false if it has been removed since, in another tab or by the browser. */
+export async function updateRecord(bundle: KeptBundle): Promise<boolean> {
+  const cache = await openKept();
+  if (!(await cache.match(recordPath(bundle)))) return false;
+  await writeRecord(bundle);
+  return true;
+}
+
+/** Those of the files that are not on the device. */
+export async function findLost(paths: readonly string[]): Promise<string[]> {
+  const cache = await openKept();
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  return paths.filter((path) => !stored.has(new URL(path, location.origin).href));
+}
+
 export async function putFile(path: string, response: Response): Promise<void> {
   const cache = await openKept();
   await cache.put(path, response);

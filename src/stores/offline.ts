@@ -13,9 +13,11 @@ import {
   deleteBundle,
   deleteFiles,
   deleteVisitedPages,
+  findLost,
   putFile,
   readKeptBundles,
   readVisitedPages,
+  updateRecord,
   writeRecord,
 } from '../device/kept-bundles.ts';
 import { registerWorker } from '../device/service-worker.ts';
@@ -32,6 +34,8 @@ export type Keeping =
   | { state: 'done'; bundle: Bundle; isPersistent: boolean }
   | { state: 'cancelled' }
   | { state: 'removed'; name: string }
+  /** In another tab, or by the browser, while it was fetched. */
+  | { state: 'removed-meanwhile'; bundle: Bundle }
   | { state: 'no-room'; needed: number; free: number }
   | { state: 'failed'; reason: 'quota' | 'network' | 'server' | 'changed' };
 
@@ -75,6 +79,8 @@ class Refusal extends Error {
   }
 }
 
+class RemovedMeanwhile extends Error {}
+
 async function fetchJson<Data>(path: string, signal?: AbortSignal): Promise<Data> {
   const answer = await fetch(path, { cache: 'no-cache', ...(signal && { signal }) });
   if (!answer.ok) throw new Refusal(answer);
@@ -103,6 +109,7 @@ export async function keepBundle(locale: Locale, bundle: Bundle): Promise<void> 
     $keeping.set(await fetchBundle(locale, bundle, signal, isPersistent));
   } catch (error) {
     if (signal.aborted) $keeping.set({ state: 'cancelled' });
+    else if (error instanceof RemovedMeanwhile) $keeping.set({ state: 'removed-meanwhile', bundle });
     else if ((error as Error).name === 'QuotaExceededError')
       $keeping.set({ state: 'failed', reason: 'quota' });
     else $keeping.set({ state: 'failed', reason: error instanceof Refusal ? error.reason : 'network' });
@@ -132,9 +139,11 @@ async function fetchBundle(
   if (needed > quota - usage) return { state: 'no-room', needed, free: Math.max(0, quota - usage) };
 
   const files: Record<string, string> = { ...own?.files, ...present };
-  const save = (isComplete: boolean) =>
-    writeRecord({ ...bundle, locale, files, isComplete, date: Date.now() });
-  await save(false);
+  const record = (isComplete: boolean) => ({ ...bundle, locale, files, isComplete, date: Date.now() });
+  await writeRecord(record(false));
+  const save = async (isComplete: boolean) => {
+    if (!(await updateRecord(record(isComplete)))) throw new RemovedMeanwhile();
+  };
   let bytes = 0;
   let stored = 0;
   const queue = missing.values();
@@ -155,19 +164,25 @@ async function fetchBundle(
       if (++stored % SAVED_EVERY === 0) await save(false);
     }
   };
+  const fetching = Array.from({ length: AT_ONCE }, fetchSome);
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+    await Promise.all(fetching);
+    const current = new Set(list.map(([path]) => path));
+    const old = Object.keys(files).filter((path) => !current.has(path));
+    // Shared with a bundle that was removed meanwhile.
+    const lost = await findLost([...current]);
+    for (const path of [...old, ...lost]) delete files[path];
+    await save(lost.length === 0);
+    await deleteFiles(old);
+    return lost.length === 0 ? { state: 'done', bundle, isPersistent } : { state: 'cancelled' };
   } catch (error) {
     stop.abort();
-    await save(false).catch(() => {});
+    await Promise.allSettled(fetching);
+    await save(false).catch(async (reason: unknown) => {
+      if (reason instanceof RemovedMeanwhile) await deleteFiles(Object.keys(files));
+    });
     throw error;
   }
-  const current = new Set(list.map(([path]) => path));
-  const old = Object.keys(files).filter((path) => !current.has(path));
-  for (const path of old) delete files[path];
-  await save(true);
-  await deleteFiles(old);
-  return { state: 'done', bundle, isPersistent };
 }
 
 /** Hashed names never change. */

@@ -165,6 +165,10 @@ test('a new build is read at once, its worker waits for the last tab, and a buil
   await expect(page.locator('.offline-note')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Novo/);
   release();
+  site.fail(path, 503);
+  await page.goto(site.url + path);
+  await expect(page.locator('.offline-note')).toContainText(/^O servidor não respondeu bem.+ de 20\d\d/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Novo/);
 
   const [, script] = await serviceWorker({
     root: resolve('.'),
@@ -182,4 +186,101 @@ test('a new build is read at once, its worker waits for the last tab, and a buil
     ]);
   await expect.poll(left).toEqual([]);
   await site.close();
+});
+
+test('keeping ends at a word, for want of room and from another tab, and goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = await startChangingProxy(baseURL!);
+  const session = await context.newCDPSession(page);
+  const limitRoom = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', {
+      origin: site.url,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
+  const seneca = '/philos/seneca';
+  await read(page, `${site.url}/wiki/cogito`);
+  await page.goto(`${site.url}/settings`);
+  const section = page.getByRole('region', { name: 'Ler sem conexão' });
+  const status = section.locator('output');
+  const goOn = section.getByRole('button', { name: 'Continuar Estoicismo (Português)' });
+  await section.scrollIntoViewIfNeeded();
+
+  let release = site.hold(seneca);
+  const isAborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(seneca));
+  await section.getByLabel('O que guardar').selectOption({ label: 'Estoicismo' });
+  await section.getByRole('button', { name: 'Guardar' }).click();
+  await site.isAsked(seneca);
+  await section.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(status).toContainText('Interrompido.');
+  await isAborted;
+  release();
+  await expect(section.getByRole('listitem').filter({ hasText: 'Estoicismo' })).toContainText('Incompleto.');
+
+  release = site.hold(seneca);
+  await goOn.click();
+  await site.isAsked(seneca);
+  await limitRoom(1000);
+  release();
+  await expect(status).toContainText('O navegador ficou sem espaço.');
+  await limitRoom();
+  expect(await storedPaths(page)).not.toContain(seneca);
+
+  // Removing what was read does not touch what is being kept.
+  release = site.hold(seneca);
+  await goOn.click();
+  await site.isAsked(seneca);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/settings`);
+  await other.getByRole('region', { name: 'Ler sem conexão' }).scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: 'Remover Páginas já lidas' }).click();
+  await expect(other.locator('output')).toContainText('Páginas já lidas: removido.');
+  release();
+  await expect(status).toContainText('Estoicismo: guardado.');
+
+  // Removing what is being kept ends it; what another category has of it stays.
+  release = site.hold('/philos/pirro-de-elis');
+  await section.getByLabel('O que guardar').selectOption({ label: 'Ceticismo' });
+  await section.getByRole('button', { name: 'Guardar' }).click();
+  await site.isAsked('/philos/pirro-de-elis');
+  await other.reload();
+  await other.getByRole('region', { name: 'Ler sem conexão' }).scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: 'Remover Ceticismo (Português)' }).click();
+  await expect(other.locator('output')).toContainText('Ceticismo (Português): removido.');
+  release();
+  await expect(status).toContainText('Ceticismo: removido.');
+  const stored = await storedPaths(page);
+  expect(stored.filter((path) => path === '/wiki/cogito' || /ceticismo|pirro/.test(path))).toEqual([]);
+  await site.close();
+  await page.goto(site.url + seneca);
+  await expect(page.locator('.offline-note')).toContainText('Sem conexão');
+  await expect(page.locator('.prose').first()).toBeVisible();
+});
+
+test('the whole library is kept, and read and searched with the server gone', async ({ page, baseURL }) => {
+  test.slow();
+  const site = await startChangingProxy(baseURL!);
+  await page.goto(`${site.url}/settings`);
+  const section = page.getByRole('region', { name: 'Ler sem conexão' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText(/\d{3} páginas/);
+  await section.getByRole('button', { name: 'Guardar' }).click();
+  await expect(section.getByRole('progressbar')).toBeVisible();
+  await expect(section.locator('output')).toContainText('A biblioteca inteira: guardado.', {
+    timeout: 150_000,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await site.close();
+
+  for (const path of ['/', '/wiki', '/categories/estoicismo', '/philos/seneca', '/philos/circle']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('.offline-note')).toContainText('Sem conexão');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sem conexão');
+  }
+  await page.goto(`${site.url}/search`);
+  await page.getByRole('main').getByRole('combobox', { name: 'Pesquisar' }).fill('alegoria da caverna');
+  await page.getByRole('option', { name: /^Alegoria da caverna/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alegoria da caverna');
 });

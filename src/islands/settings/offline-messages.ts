@@ -28,6 +28,8 @@ export function outcomeOf(messages: OfflineMessages, keeping: Keeping): string {
       return t.cancelled;
     case 'removed':
       return format(t.removed, { name: keeping.name });
+    case 'removed-meanwhile':
+      return format(t.removed, { name: bundleName(messages, keeping.bundle) });
     case 'no-room':
       return format(t.noRoom, {
         needed: formatBytes(locale, keeping.needed),

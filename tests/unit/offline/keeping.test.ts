@@ -20,6 +20,16 @@ it('is cancelled while the browser still asks the reader', async () => {
   expect($keeping.get()).toEqual({ state: 'cancelled' });
 });
 
+it('fetches nothing where the browser says that there is not enough room', async () => {
+  const estimate = () => Promise.resolve({ quota: 1000, usage: 400 });
+  vi.stubGlobal('navigator', { storage: { persist, estimate } });
+  const asked = vi.fn(() => Promise.resolve(Response.json([['/wiki/cogito', 'c1', 601, 200]])));
+  vi.stubGlobal('fetch', asked);
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toEqual({ state: 'no-room', needed: 601, free: 600 });
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['changed', () => Promise.resolve(new Response('', { status: 404 }))],
   ['server', () => Promise.resolve(new Response('', { status: 503 }))],

@@ -36,10 +36,15 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
   tell(registration?.active ?? null, message);
 }
 
-/** Workers of another build at this address, and what they stored. */
+/**
+ * Workers of another build, and what they stored. While a page has a worker it goes on storing, so that its successor
+ * replaces and removes it (`service-worker/remove.ts`); what is left without a worker is removed here.
+ */
 async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations();
-  for (const registration of registrations) await registration.unregister();
+  for (const registration of registrations)
+    await registration.update().catch(() => registration.unregister());
+  if (registrations.length > 0) return;
   for (const name of await caches.keys()) if (name.startsWith('agora-')) await caches.delete(name);
   indexedDB.deleteDatabase(TIMES_DATABASE);
 }

@@ -12,12 +12,13 @@ function fileOf(folder: string, pathname: string): string | undefined {
   );
 }
 
-/** Serves a folder and nothing else: what is not there is its 404.html, and a write is refused with a page. */
+/** Serves a folder and nothing else: what is not there is its 404.html, and a write is refused with a page. A function returns the folder of the moment. */
 export async function startPlainHost(
-  folder: string,
+  given: string | (() => string),
   atEnd: (undo: () => Promise<void>) => void,
 ): Promise<string> {
   const server = createServer(({ method = 'GET', url = '/' }, response) => {
+    const folder = typeof given === 'string' ? given : given();
     const isRead = method === 'GET' || method === 'HEAD';
     const file = isRead ? fileOf(folder, new URL(url, 'http://host').pathname) : undefined;
     response.statusCode = file !== undefined ? 200 : isRead ? 404 : 405;

@@ -17,6 +17,12 @@ export async function showStored(root: HTMLElement): Promise<void> {
   missing.hidden = location.pathname.endsWith('/offline');
   missing.querySelector('p')!.textContent = format(t.missing, { path: readable(location.pathname) });
   if (!canKeepOffline()) return;
+  // That page needs the network.
+  const online = root.querySelector<HTMLElement>('[data-online]')!;
+  const showOnline = () => (online.hidden = !navigator.onLine);
+  addEventListener('online', showOnline);
+  addEventListener('offline', showOnline);
+  showOnline();
 
   const bundles = (await readKeptBundles()).map(({ id, title, locale: of }): Link => {
     const name = id === WHOLE_LIBRARY ? t.library : title;

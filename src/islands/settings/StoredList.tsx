@@ -21,7 +21,7 @@ export function StoredList(messages: OfflineMessages) {
   const kept = useStore($kept);
   const visited = useStore($visited);
   const isBusy = useStore($keeping).state === 'keeping';
-  if (kept.length + visited.length === 0) return <p className="field-hint">{t.nothing}</p>;
+  if (kept.length + visited.length === 0) return isBusy ? null : <p className="field-hint">{t.nothing}</p>;
   const room = visited.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <section aria-labelledby="stored">

@@ -3,8 +3,9 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Config, localUrl, parseConfig } from './config.ts';
-import { createRootApp } from './root-app.ts';
-import { createHttpServer, nodeListener } from './http-server.ts';
+import type { RequestListener } from 'node:http';
+import { createRootListener } from './root-app.ts';
+import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 import {
@@ -41,7 +42,7 @@ export async function start(
   }
   const log = createLog(config.logLevel);
   // Takes the port first: a second start fails before it touches any data.
-  const root = Promise.withResolvers<ReturnType<typeof nodeListener>>();
+  const root = Promise.withResolvers<RequestListener>();
   const server = createHttpServer(async (incoming, outgoing) => (await root.promise)(incoming, outgoing));
   if (config.trustProxy) outlastProxy(server);
   const port = await listen(server, config);
@@ -68,7 +69,9 @@ export async function start(
   try {
     const [runtime, [site, render]] = await Promise.all([starting, loadBuild()]);
     await prepare(runtime);
-    root.resolve(nodeListener(createRootApp({ config, runtime, site, render, log }).fetch));
+    const listener = createRootListener({ config, runtime, site, render, log });
+    root.resolve(listener);
+    server.removeAllListeners('request').on('request', listener);
     isServing = true;
     // Not earlier: creating an index on a large database may block for longer.
     watchdog = startWatchdog();

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
@@ -5,12 +6,14 @@ import type { ApiErrorCode } from '../contract/errors.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { accessLog } from './api/access-log.ts';
-import { type Metrics, mayReadMetrics } from './metrics.ts';
+import { mayReadMetrics } from './metrics.ts';
 import { problemResponse } from './api/problem.ts';
 import { rootRequestId } from './api/request-id.ts';
 import { traceRequest } from './api/trace-request.ts';
 import { pageLimit } from './api/page-rate.ts';
+import { nodeListener } from './http-server.ts';
 import type { Runtime } from './runtime.ts';
+import { createFileServer } from './site/file-server.ts';
 import { createPolicies } from './site/security.ts';
 import { type SiteEnv, siteHandler } from './site/site-handler.ts';
 import type { Render } from './site/renderer.ts';
@@ -30,16 +33,12 @@ const READ_METHODS = new Set(['GET', 'HEAD']);
 export function createRootApp({ config, runtime, site, render, log }: Options): Hono<SiteEnv> {
   const policies = createPolicies({ config, inserted: site.inserted });
   const { metrics } = runtime.deps;
-  // A label for each file would be thousands of series.
-  const labelOf = (route: string) => (site.files.has(route) ? 'file' : route);
-  const observe: Metrics['observe'] = (request) =>
-    metrics.observe({ ...request, route: labelOf(request.route) });
-  const traced = traceRequest<SiteEnv>(config, (c) => labelOf(placeOf(c)));
+  const traced = traceRequest<SiteEnv>(config, placeOf);
   const app = new Hono<SiteEnv>();
   app.use(rootRequestId(config.trustProxy));
   // The API traces and logs its own requests.
   app.use((c, next) => (isOfApi(c) ? next() : traced(c, next)));
-  app.use(accessLog<SiteEnv>({ log, metrics: { observe } }, (c) => (isOfApi(c) ? null : placeOf(c))));
+  app.use(accessLog<SiteEnv>({ log, metrics }, (c) => (isOfApi(c) ? null : placeOf(c))));
   app.use(policies.headers);
   mountServices(app, runtime);
   app.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
@@ -69,6 +68,23 @@ export function createRootApp({ config, runtime, site, render, log }: Options): 
   return app;
 }
 
+/** Node's listener for all of it: files of the build are sent past the app. */
+export function createRootListener(options: Options): RequestListener {
+  const { config, runtime, site, log } = options;
+  const policies = createPolicies({ config, inserted: site.inserted });
+  const { metrics } = runtime.deps;
+  const sendFile = createFileServer({
+    site,
+    policies,
+    trustProxy: config.trustProxy,
+    isAllowed: runtime.demo?.isForThisMachine ?? (() => true),
+    log,
+    metrics: { observe: (request) => metrics.observe({ ...request, route: 'file' }) },
+  });
+  const answer = nodeListener(createRootApp(options).fetch);
+  return (incoming, outgoing) => void (sendFile(incoming, outgoing) || answer(incoming, outgoing));
+}
+
 /** Mounts what is not a page, for this app and for the server of `astro dev`. */
 export function mountServices(root: Hono<SiteEnv>, { app, demo, proxies }: Runtime): void {
   if (demo !== null) root.use(demo.rebindingGuard(problem));
@@ -90,7 +106,7 @@ function isOfApi({ req: { path } }: Context<SiteEnv>): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** The file or the kind of page. */
+/** The kind of page. */
 function placeOf(c: Context<SiteEnv>): string {
   return c.get('place') ?? routePath(c, -1);
 }

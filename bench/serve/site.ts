@@ -3,12 +3,11 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { parseConfig } from '../../server/config.ts';
-import { nodeListener } from '../../server/http-server.ts';
 import { listen } from '../../server/lifecycle.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
-import { createRootApp } from '../../server/root-app.ts';
+import { createRootListener } from '../../server/root-app.ts';
 import type { Runtime } from '../../server/runtime.ts';
 import { readSite } from '../../server/site/site-index.ts';
 
@@ -19,12 +18,12 @@ const deps = {
   ...{ trustProxy: false, log },
 };
 const runtime = { app, api: app.request, deps, demo: null, proxies: [], close: async () => {} };
-const root = createRootApp({
+const root = createRootListener({
   ...{ config: parseConfig({}), log, render: async () => null },
   runtime: runtime as unknown as Runtime,
   site: await readSite(resolve(import.meta.dirname, '../../dist')),
 });
-const port = await listen(createServer(nodeListener(root.fetch)), { host: '127.0.0.1', port: 0 });
+const port = await listen(createServer(root), { host: '127.0.0.1', port: 0 });
 process.send!(port);
 // A profile is written at the end.
 process.once('SIGTERM', () => process.exit());

@@ -9,31 +9,47 @@ interface LogEnv {
   Variables: { requestId: string; ctx?: ServiceContext };
 }
 
+/** Where requests are logged and counted. */
+export interface RequestLog {
+  log: Logger;
+  metrics: Pick<Metrics, 'observe'>;
+}
+
+interface Answered {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  uid?: string | undefined;
+}
+
+export function logRequest(
+  { log, metrics }: RequestLog,
+  { requestId, method, route, status, ms, uid }: Answered,
+): void {
+  metrics.observe({ method, route, status, ms });
+  const user = uid === undefined ? {} : { user: createHash('sha256').update(uid).digest('hex').slice(0, 16) };
+  log.info({ requestId, method, route, status, ms: Math.round(ms), ...user }, 'request');
+}
+
 /**
  * One line per request, which is counted too. Paths and queries carry names and e-mail addresses: it logs the route's
  * pattern, and of the member a hash. `routeOf` returns null for what another app logs.
  */
-export function accessLog<Env extends LogEnv>(
-  { log, metrics }: { log: Logger; metrics: Pick<Metrics, 'observe'> },
-  routeOf: (c: Context<Env>) => string | null,
-) {
+export function accessLog<Env extends LogEnv>(log: RequestLog, routeOf: (c: Context<Env>) => string | null) {
   return createMiddleware<Env>(async (c, next) => {
     const start = performance.now();
     await next();
     const route = routeOf(c);
     if (route === null) return;
-    const uid = c.get('ctx')?.identity?.uid;
-    const ms = performance.now() - start;
-    const request = { method: c.req.method, route, status: c.res.status };
-    metrics.observe({ ...request, ms });
-    log.info(
-      {
-        requestId: c.get('requestId'),
-        ...request,
-        ms: Math.round(ms),
-        ...(uid !== undefined && { user: createHash('sha256').update(uid).digest('hex').slice(0, 16) }),
-      },
-      'request',
-    );
+    logRequest(log, {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route,
+      status: c.res.status,
+      ms: performance.now() - start,
+      uid: c.get('ctx')?.identity?.uid,
+    });
   });
 }

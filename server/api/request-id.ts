@@ -9,10 +9,14 @@ const USABLE = /^[\w-]{1,64}$/;
 const usableOrNew = (given: string | undefined) =>
   given !== undefined && USABLE.test(given) ? given : randomUUID();
 
-/** For the root app: the id that logs, pages and API calls of a request share, from a trusted proxy or new. */
+/** The id that logs, pages and API calls of a request share: from a trusted proxy, or new. */
+export const requestIdOf = (given: string | string[] | undefined, trustProxy: boolean): string =>
+  usableOrNew(trustProxy && typeof given === 'string' ? given : undefined);
+
+/** For the root app. */
 export function rootRequestId(trustProxy: boolean) {
   return createMiddleware<{ Variables: { requestId: string } }>((c, next) => {
-    c.set('requestId', usableOrNew(trustProxy ? c.req.header(REQUEST_ID) : undefined));
+    c.set('requestId', requestIdOf(c.req.header(REQUEST_ID), trustProxy));
     return next();
   });
 }

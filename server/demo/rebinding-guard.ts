@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 
@@ -10,6 +11,18 @@ function loopbackHosts(port: number): ReadonlySet<string> {
   return new Set(['127.0.0.1', 'localhost', '[::1]'].map((host) => (port === 80 ? host : `${host}:${port}`)));
 }
 
+let own = { port: 0, hosts: loopbackHosts(0) };
+
+function hostsOf({ socket }: IncomingMessage): ReadonlySet<string> {
+  const port = socket.localPort ?? 0;
+  if (port !== own.port) own = { port, hosts: loopbackHosts(port) };
+  return own.hosts;
+}
+
+/** Whether a request names this machine as its host. */
+export const isForThisMachine = (incoming: IncomingMessage): boolean =>
+  hostsOf(incoming).has(incoming.headers.host?.toLowerCase() ?? '');
+
 /**
  * Restricts demo mode to its machine: refuses other host names for 127.0.0.1 (DNS rebinding) and pages of
  * other origins.
@@ -17,16 +30,13 @@ function loopbackHosts(port: number): ReadonlySet<string> {
 export function rebindingGuard(
   refuse: (c: Context, code: 'host-not-allowed' | 'origin-not-allowed') => Response,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  let own = { port: 0, hosts: loopbackHosts(0) };
   return async (c, next) => {
     const { incoming } = c.env;
-    const port = incoming.socket.localPort ?? 0;
-    if (port !== own.port) own = { port, hosts: loopbackHosts(port) };
-    const { hosts } = own;
-    if (!hosts.has(incoming.headers.host?.toLowerCase() ?? '')) return refuse(c, 'host-not-allowed');
+    if (!isForThisMachine(incoming)) return refuse(c, 'host-not-allowed');
     const { origin } = incoming.headers;
     const mustMatch = !SAFE_METHODS.has(c.req.method) || IDENTITY_PATH.test(c.req.path);
-    if (origin !== undefined && mustMatch && !isOneOf(origin, hosts)) return refuse(c, 'origin-not-allowed');
+    if (origin !== undefined && mustMatch && !isOneOf(origin, hostsOf(incoming)))
+      return refuse(c, 'origin-not-allowed');
     return next();
   };
 }

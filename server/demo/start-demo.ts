@@ -12,7 +12,7 @@ import { type IdentityEmulator, type MailedLink, startIdentityEmulator } from '.
 import { emulatorProxy } from './auth-emulator/proxy.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { createObjectStore } from './object-store/object-store.ts';
-import { rebindingGuard } from './rebinding-guard.ts';
+import { isForThisMachine, rebindingGuard } from './rebinding-guard.ts';
 
 export interface Demo {
   identity: Pick<IdentityEmulator, 'host' | 'isReady' | 'save'>;
@@ -23,6 +23,7 @@ export interface Demo {
   /** The emulators on the product's own origin. */
   proxies: Hono[];
   rebindingGuard: typeof rebindingGuard;
+  isForThisMachine: typeof isForThisMachine;
   close: () => Promise<void>;
 }
 
@@ -85,6 +86,7 @@ export async function startDemo({
         deleteAccount: (uid) => deleteAccount(uid).then(save),
       }),
       rebindingGuard,
+      isForThisMachine,
       files: store.files,
       proxies: [
         emulatorProxy({

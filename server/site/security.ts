@@ -1,12 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { isAccountPage, splitLocale } from '../../contract/paths.ts';
 import type { Config } from '../config.ts';
 import { avatarOrigins } from '../identity/avatars.ts';
 import type { InlineHashes } from './site-index.ts';
 
-interface Policies {
+export interface Policies {
   /** The Content-Security-Policy of a page or file at `path`. */
   ofPage: (path: string, inline: InlineHashes) => string;
+  /** Whether a request came over TLS, to this process or to the proxy before it. */
+  isSecure: (incoming: IncomingMessage) => boolean;
+  /** The security headers of a page or file at `path` with that policy. */
+  headersOf: (path: string, policy: string, isSecure: boolean) => Record<string, string>;
   /** Sets the security headers of every response. */
   headers: MiddlewareHandler;
 }
@@ -116,18 +121,34 @@ export function createPolicies({ config, inserted }: Options): Policies {
       });
     },
 
+    isSecure: ({ headers, socket }) =>
+      isOverTls(
+        headers['x-forwarded-proto'],
+        'encrypted' in socket && socket.encrypted === true,
+        config.trustProxy,
+      ),
+
+    headersOf: (path, policy, isSecure) => ({
+      ...(ASSET.test(path) ? ASSET_HEADERS : FIXED_HEADERS),
+      ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
+      ...ISOLATION_HEADERS,
+      'content-security-policy': securedBy(policy, isSecure),
+    }),
+
     headers: async (c, next) => {
       await next();
       const { headers } = c.res;
       for (const [name, value] of ASSET.test(c.req.path) ? OF_ASSETS : FIXED) headers.set(name, value);
-      const isSecure = isOverTls(c.req.raw, c.env as Bindings, config.trustProxy);
+      const { incoming } = (c.env ?? {}) as Bindings;
+      const isEncrypted = incoming?.socket.encrypted === true;
+      const isSecure = isOverTls(c.req.header('x-forwarded-proto'), isEncrypted, config.trustProxy);
       if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
       if (EXEMPT.test(c.req.path)) return;
       for (const [name, value] of ISOLATION) {
         if (!headers.has(name)) headers.set(name, value);
       }
       const policy = headers.get('content-security-policy') ?? CLOSED;
-      headers.set('content-security-policy', isSecure ? `${policy}; ${UPGRADE}` : policy);
+      headers.set('content-security-policy', securedBy(policy, isSecure));
     },
   };
 }
@@ -136,9 +157,18 @@ interface Bindings {
   incoming?: { socket: { encrypted?: boolean } };
 }
 
-function isOverTls(request: Request, bindings: Bindings | undefined, trustProxy: boolean): boolean {
-  if (trustProxy) return request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
-  return bindings?.incoming?.socket.encrypted === true;
+const securedBy = (policy: string, isSecure: boolean) => (isSecure ? `${policy}; ${UPGRADE}` : policy);
+
+function isOverTls(
+  forwarded: string | string[] | undefined,
+  isEncrypted: boolean,
+  trustProxy: boolean,
+): boolean {
+  return trustProxy
+    ? String(forwarded ?? '')
+        .split(',')[0]!
+        .trim() === 'https'
+    : isEncrypted;
 }
 
 function serialize(directives: Record<string, readonly string[]>): string {

@@ -1,14 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
-import { WORKER_PATH } from '../../contract/offline.ts';
 import { isAccountPage } from '../../contract/paths.ts';
 import { type Resolution, resolvePath, localeOf, split } from './resolve-path.ts';
-import { IMMUTABLE, NO_CACHE, REVALIDATED, SHORT } from './cache-control.ts';
+import { REVALIDATED, SHORT } from './cache-control.ts';
 import { fillErrorPage } from './error-pages.ts';
 import { acceptedEncodings, compressFast, isUnchanged } from './negotiation.ts';
 import type { Render } from './renderer.ts';
 import { type Page, createPageCache, encodePage, pageOf, recordCalls } from './page-cache.ts';
-import type { Encoding, InlineHashes, Site, SiteFile } from './site-index.ts';
+import type { Encoding, InlineHashes, Site } from './site-index.ts';
 
 export interface SiteEnv {
   Bindings: HttpBindings;
@@ -31,7 +30,7 @@ interface Options {
 const UNAVAILABLE_SECONDS = 5;
 const HTML = 'text/html; charset=utf-8';
 
-/** Serves the files of the build, and pages that Astro renders on demand. */
+/** Pages that Astro renders on demand, redirects and error pages; `createFileServer` has sent the files of the build. */
 export function siteHandler({
   site,
   render,
@@ -41,8 +40,6 @@ export function siteHandler({
   secondsToWait,
 }: Options): Handler<SiteEnv> {
   const pages = createPageCache();
-  /** Written once for each file. */
-  const policies = new WeakMap<SiteFile, string>();
   return async (c) => {
     const target = c.env.incoming.url ?? '/';
     const destination = resolvePath(target, (path) => site.files.has(path));
@@ -64,38 +61,11 @@ export function siteHandler({
         return c.body(null, 308, { location: destination.location, 'cache-control': REVALIDATED });
       case 'not-found':
         return errorPage(c, 404, destination.shown);
-      case 'file': {
-        const file = site.files.get(destination.path);
-        return file ? sendFile(c, file, destination.path) : errorPage(c, 404, path);
-      }
+      case 'file':
+        throw new Error(`${destination.path} is sent by the file server`);
       case 'on-demand':
         return sendRendered(c, path, destination.page);
     }
-  }
-
-  function sendFile(c: Context<SiteEnv>, file: SiteFile, path: string): Response {
-    const etag = `W/"${file.hash}"`;
-    const headers: Record<string, string> = {
-      etag,
-      vary: 'accept-encoding',
-      'cache-control': cachingOf(path),
-      'content-security-policy': policyOfFile(file, path),
-    };
-    if (isUnchanged(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.compressed[name]);
-    const body = (encoding && file.compressed[encoding]) ?? file.body;
-    headers['content-type'] = file.type;
-    headers['content-length'] = String(body.length);
-    if (encoding) headers['content-encoding'] = encoding;
-    return new Response(body, { status: 200, headers });
-  }
-
-  /** By the file's own path: one page answers for all unknown ones below `/profile`, whatever they are called. */
-  function policyOfFile(file: SiteFile, path: string): string {
-    const policy =
-      policies.get(file) ?? policyOf(path.replace(/(?:\/index)?\.html$/, '') || '/', file.inline);
-    policies.set(file, policy);
-    return policy;
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string, page?: string): Promise<Response> {
@@ -182,11 +152,6 @@ interface Document {
   headers: Record<string, string>;
   inline: InlineHashes;
   path: string;
-}
-
-function cachingOf(path: string): string {
-  if (path === WORKER_PATH) return NO_CACHE;
-  return path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
 }
 
 /** Never the path itself: anything may be typed there. */

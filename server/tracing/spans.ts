@@ -33,6 +33,8 @@ export function recordSpans(given: RunInSpan | null): void {
   recorder = given;
 }
 
+export const isRecording = (): boolean => recorder !== null;
+
 /** Runs `run` in a span, which fails if it rejects. */
 export function inSpan<Result>(options: SpanOptions, run: (span: Span) => Promise<Result>): Promise<Result> {
   return recorder === null ? run(UNRECORDED) : recorder(options, run);

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { WORKER_PATH } from '../../contract/offline.ts';
+import { type RequestLog, logRequest } from '../api/access-log.ts';
+import { requestIdOf } from '../api/request-id.ts';
+import { inSpan, isRecording } from '../tracing/spans.ts';
+import { IMMUTABLE, NO_CACHE, REVALIDATED } from './cache-control.ts';
+import { acceptedEncodings, isUnchanged } from './negotiation.ts';
+import { resolvePath } from './resolve-path.ts';
+import type { Policies } from './security.ts';
+import type { Encoding, Site, SiteFile } from './site-index.ts';
+
+interface Options extends RequestLog {
+  site: Site;
+  policies: Pick<Policies, 'ofPage' | 'headersOf' | 'isSecure'>;
+  trustProxy: boolean;
+  /** Other requests are left to the root app, which refuses them. */
+  isAllowed: (incoming: IncomingMessage) => boolean;
+}
+
+/** What is sent of a file to whoever accepts the same; headers as `writeHead` takes them. */
+interface Variant {
+  body: Buffer;
+  headers: string[];
+  /** Of a 304. */
+  shared: string[];
+}
+
+/** Browsers send few different values. */
+const KNOWN_VALUES = 200;
+
+/**
+ * Answers reads of the build's files, and returns whether it did. It stands before the root app and writes to Node's
+ * response itself: all there is to say of a file is known before it is asked for.
+ */
+export function createFileServer({ site, policies, trustProxy, isAllowed, ...log }: Options) {
+  const variants = new WeakMap<SiteFile, Map<string, Variant>>();
+  const encodings = new LRUCache<string, readonly Encoding[]>({ max: KNOWN_VALUES });
+  const hasFile = (path: string) => site.files.has(path);
+
+  function encodingOf(file: SiteFile, header: string | string[] | undefined): Encoding | undefined {
+    const value = String(header ?? '');
+    let accepted = encodings.get(value);
+    if (accepted === undefined) encodings.set(value, (accepted = acceptedEncodings(value)));
+    return accepted.find((name) => file.compressed[name]);
+  }
+
+  function variantOf(file: SiteFile, path: string, { headers }: IncomingMessage, isSecure: boolean): Variant {
+    const encoding = encodingOf(file, headers['accept-encoding']);
+    const key = `${encoding} ${isSecure}`;
+    let made = variants.get(file);
+    if (made === undefined) variants.set(file, (made = new Map()));
+    let variant = made.get(key);
+    if (variant === undefined) made.set(key, (variant = makeVariant(file, path, encoding, isSecure)));
+    return variant;
+  }
+
+  function makeVariant(
+    file: SiteFile,
+    path: string,
+    encoding: Encoding | undefined,
+    isSecure: boolean,
+  ): Variant {
+    const body = (encoding && file.compressed[encoding]) ?? file.body;
+    // By the file's own path: one page answers for all unknown ones below `/profile`, whatever they are called.
+    const policy = policies.ofPage(path.replace(/(?:\/index)?\.html$/, '') || '/', file.inline);
+    const shared = Object.entries({
+      etag: etagOf(file),
+      vary: 'accept-encoding',
+      'cache-control': cachingOf(path),
+      ...policies.headersOf(path, policy, isSecure),
+    }).flat();
+    const headers = [...shared, 'content-type', file.type, 'content-length', String(body.length)];
+    if (encoding) headers.push('content-encoding', encoding);
+    return { body, headers, shared };
+  }
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, file: SiteFile, path: string): number {
+    const { body, headers, shared } = variantOf(file, path, incoming, policies.isSecure(incoming));
+    if (isUnchanged(incoming.headers['if-none-match'], etagOf(file))) {
+      outgoing.writeHead(304, shared).end();
+      return 304;
+    }
+    outgoing.writeHead(200, headers);
+    if (incoming.method === 'HEAD') outgoing.end();
+    else outgoing.end(body);
+    return 200;
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { method = '', url = '/', headers } = incoming;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const destination = resolvePath(url, hasFile);
+    if (destination.kind !== 'file' || !isAllowed(incoming)) return false;
+    const file = site.files.get(destination.path);
+    if (!file) return false;
+    const start = performance.now();
+    const requestId = requestIdOf(headers['x-request-id'], trustProxy);
+    const answer = () => {
+      const status = send(incoming, outgoing, file, destination.path);
+      logRequest(log, { requestId, method, route: destination.path, status, ms: performance.now() - start });
+      return status;
+    };
+    if (isRecording())
+      void traced(method, requestId, trustProxy ? headers['traceparent'] : undefined, answer);
+    else answer();
+    return true;
+  };
+}
+
+/** The span of a file, as `server/api/trace-request.ts` has it of other requests. */
+function traced(
+  method: string,
+  requestId: string,
+  traceparent: string | string[] | undefined,
+  answer: () => number,
+): Promise<void> {
+  const attributes = { 'http.request.method': method, 'agora.request_id': requestId };
+  const caller = typeof traceparent === 'string' ? traceparent : undefined;
+  return inSpan({ name: method, kind: 'server', attributes, traceparent: caller }, async (span) => {
+    const status = answer();
+    span.rename(`${method} file`);
+    span.set({ 'http.route': 'file', 'http.response.status_code': status });
+  });
+}
+
+const etagOf = ({ hash }: SiteFile) => `W/"${hash}"`;
+
+function cachingOf(path: string): string {
+  if (path === WORKER_PATH) return NO_CACHE;
+  return path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED;
+}

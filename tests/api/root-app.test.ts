@@ -1,24 +1,27 @@
-import { expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
-import { createRootApp } from '../../server/root-app.ts';
+import { createRootApp, createRootListener } from '../../server/root-app.ts';
+import type { SiteFile } from '../../server/site/site-index.ts';
 import { startTestApp } from '../helpers/app.ts';
+import { closeServer, listenOnLoopback } from '../helpers/loopback.ts';
 
 const { app, deps, logLines, member } = await startTestApp();
-const rootOf = (env: Record<string, string>) =>
-  createRootApp({
-    config: parseConfig(env),
-    runtime: {
-      app,
-      api: async (path, init) => app.request(path, init),
-      deps,
-      demo: null,
-      proxies: [],
-      close: async () => {},
-    },
-    site: { files: new Map(), onDemand: { scripts: [], styles: [] }, inserted: [] },
-    render: async () => null,
-    log: deps.log,
-  });
+const optionsOf = (env: Record<string, string>, files = new Map<string, SiteFile>()) => ({
+  config: parseConfig(env),
+  runtime: {
+    app,
+    api: async (path: string, init?: RequestInit) => app.request(path, init),
+    deps,
+    demo: null,
+    proxies: [],
+    close: async () => {},
+  },
+  site: { files, onDemand: { scripts: [], styles: [] }, inserted: [] },
+  render: async () => null,
+  log: deps.log,
+});
+const rootOf = (env: Record<string, string>) => createRootApp(optionsOf(env));
 const root = rootOf({});
 
 const requests = () =>
@@ -52,4 +55,46 @@ it('writes each header of a read once', async () => {
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('sends a file with the headers of any answer, and logs it once, under the id of a trusted proxy', async () => {
+  const file: SiteFile = {
+    ...{ type: 'text/html; charset=utf-8', hash: 'h1', encodings: ['gzip'] },
+    inline: { scripts: ["'sha256-a'"], styles: [] },
+    ...{ body: Buffer.from('plain'), compressed: { gzip: Buffer.from('small') } },
+  };
+  const listener = createRootListener(optionsOf({ TRUST_PROXY: 'true' }, new Map([['/wiki.html', file]])));
+  const server = createServer(listener);
+  const origin = await listenOnLoopback(server);
+  onTestFinished(() => closeServer(server));
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${origin}/wiki`, { headers: { 'accept-encoding': 'identity', ...headers } });
+
+  logLines.length = 0;
+  const secure = await ask({ 'x-forwarded-proto': 'https', 'x-request-id': 'of-the-edge' });
+  expect([secure.status, await secure.text()]).toEqual([200, 'plain']);
+  expect(requests()).toEqual([expect.objectContaining({ requestId: 'of-the-edge', route: '/wiki.html' })]);
+  expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+  expect(secure.headers.get('content-security-policy')).toMatch(/'sha256-a'.+; upgrade-insecure-requests$/);
+
+  const plain = await ask({});
+  expect(plain.headers.has('strict-transport-security')).toBe(false);
+  expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  // The API's answers pass through the root app.
+  const other = await fetch(`${origin}/api/posts`);
+  for (const name of [
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+  ])
+    expect([name, plain.headers.get(name)]).toEqual([name, other.headers.get(name)]);
+
+  const unchanged = await ask({ 'if-none-match': plain.headers.get('etag')! });
+  expect([unchanged.status, await unchanged.text(), unchanged.headers.get('vary')]).toEqual([
+    304,
+    '',
+    'accept-encoding',
+  ]);
 });

@@ -73,7 +73,12 @@ describe('pages', () => {
 
   it('keeps files with a hash in their name for good', async () => {
     const [asset] = /\/_astro\/[^"]+\.(?:css|js)/.exec(await (await get('/')).text())!;
-    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { headers } = await get(asset);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([headers.has('permissions-policy'), headers.get('x-content-type-options')]).toEqual([
+      false,
+      'nosniff',
+    ]);
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
   });
 

@@ -36,6 +36,11 @@ export async function createLoads({ size, searches, tokenOf, oldTitles = [] }: O
   const text = writer(words.pt, random);
   const anyOf = (count: number) => Math.floor(random() * count);
   const one = (from: readonly string[]) => from[anyOf(from.length)]!;
+  /** One in fifty has not completed the registration: the seventh. */
+  const writing = () => {
+    const member = anyOf(size.members);
+    return member % 50 === 7 ? member - 1 : member;
+  };
   const published = () => anyOf(size.posts / 20) * 20;
 
   const get = (name: string, path: () => string, connections = CONNECTIONS): Load => ({
@@ -83,7 +88,7 @@ export async function createLoads({ size, searches, tokenOf, oldTitles = [] }: O
         path: '/api/posts',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${tokenOf(uidOf(anyOf(size.members / 50) * 50))}`,
+          authorization: `Bearer ${tokenOf(uidOf(writing()))}`,
         },
         body: newPost(),
       })),

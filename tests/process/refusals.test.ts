@@ -7,6 +7,13 @@ import { lockFolder } from '../../server/disk/folder-lock.ts';
 import { dataFolder } from '../helpers/data-folder.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
+const PROJECT = {
+  PUBLIC_FIREBASE_API_KEY: 'key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
+  PUBLIC_FIREBASE_PROJECT_ID: 'agora',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora',
+};
+
 /** One line that names the variable, exit code 1 and no stack. */
 async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
   const server = runServer({ DATA_DIR: await dataFolder(onTestFinished), ...env }, onTestFinished);
@@ -41,7 +48,8 @@ it('names DATA_DIR when the folder cannot be written', async () => {
 it.each(['postgres://nobody:x@127.0.0.1:1/agora', 'postgres://nowhere.invalid/agora', 'not an address'])(
   'names DATABASE_URL when it is %s',
   async (address) => {
-    await expectRefusal({ DATABASE_URL: address }, /DATABASE_URL.*\.$/);
+    // Beside a project no emulator has to start first.
+    await expectRefusal({ ...PROJECT, DATABASE_URL: address }, /DATABASE_URL.*\.$/);
   },
 );
 
@@ -50,12 +58,5 @@ it('names HOST when demo mode would be reachable from outside', async () => {
 });
 
 it('names the missing part of a Firebase project', async () => {
-  await expectRefusal(
-    {
-      PUBLIC_FIREBASE_API_KEY: 'key',
-      PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
-      PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora',
-    },
-    /^PUBLIC_FIREBASE_PROJECT_ID .*\.$/,
-  );
+  await expectRefusal({ ...PROJECT, PUBLIC_FIREBASE_PROJECT_ID: '' }, /^PUBLIC_FIREBASE_PROJECT_ID .*\.$/);
 });

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options, type Query } from 'minisearch';
-import { significantWords, stemOf, wordsOf } from './words.ts';
+import { stemOf, wordsFromFirst, wordsOf } from './words.ts';
 
 /** What is indexed of a page; `path` has no locale. Lists of names have one a line. */
 export interface IndexedPage {
@@ -25,7 +25,7 @@ const NAME_FIELDS = new Set(['name', 'known', 'foreign']);
 
 /** A name of several words as one term, to tell the very name from its words. */
 function wholeOf(name: string): string[] {
-  const words = significantWords(name);
+  const words = wordsFromFirst(name);
   return words.length > 1 ? [words.join('_')] : [];
 }
 

@@ -11,6 +11,12 @@ const SMALL_WORDS = new Set('a as da das de do dos e el en la las los o of os th
 export const significantWords = (text: string): string[] =>
   wordsOf(text).filter((word) => !SMALL_WORDS.has(word));
 
+/** The words of a name without its article: what stands between them tells “Ser y tiempo” from “ser-tiempo”. */
+export function wordsFromFirst(text: string): string[] {
+  const words = wordsOf(text);
+  return words.slice(words.findIndex((word) => !SMALL_WORDS.has(word)));
+}
+
 const MIN_STEM = 5;
 const MAX_ENDING = 2;
 

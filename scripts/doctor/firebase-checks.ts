@@ -98,10 +98,13 @@ async function checkStorage({ firebase, origin }: Deployment): Promise<Problems>
   const picture = await ask(`${base}/${encodeURIComponent(PICTURE)}`);
   if (upload.ok) await ask(`${base}/${encodeURIComponent(PROBE)}`, { method: 'DELETE' });
   const deploy = 'deploy the rules with `npx firebase deploy --only storage`';
+  if (listing.status === 404 && firebase !== null) {
+    return [`There is no bucket ${bucket}: see PUBLIC_FIREBASE_STORAGE_BUCKET.`];
+  }
   return [
     ...unless(
-      listing.status !== 404 || firebase === null,
-      `There is no bucket ${bucket}: see PUBLIC_FIREBASE_STORAGE_BUCKET.`,
+      upload.ok || [401, 403].includes(upload.status),
+      `The store of files answers ${upload.status} to an upload: no member can store a picture.`,
     ),
     ...unless(!listing.ok, `Everyone may list the files of members: ${deploy}.`),
     ...unless(!upload.ok, `Everyone may write files: ${deploy}.`),

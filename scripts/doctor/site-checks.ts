@@ -80,7 +80,7 @@ async function checkHeaders(deployment: Deployment): Promise<Problems> {
     ),
     ...unless(
       policy.startsWith("default-src 'none'"),
-      '/wiki has no Content-Security-Policy of the site: something between takes it away.',
+      '/wiki has no Content-Security-Policy of the site: the hosting does not send the headers of dist/firebase.json, or something between takes them away.',
     ),
     ...unless(
       !scripts.includes("'unsafe-inline'"),
@@ -97,6 +97,7 @@ async function checkHeaders(deployment: Deployment): Promise<Problems> {
 
 async function checkFiles({ origin }: Deployment): Promise<Problems> {
   const page = await ask(`${origin}/wiki`, { headers: { 'accept-encoding': 'br, gzip' } });
+  if (page.status !== 200) return [`/wiki answers ${page.status} instead of 200.`];
   const html = await page.text();
   const file = /(?:href|src)="(\/_astro\/[^"]+)"/.exec(html)?.[1];
   if (file === undefined) return ['/wiki names no file below /_astro: the build is not whole.'];

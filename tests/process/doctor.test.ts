@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFolder } from '../helpers/data-folder.ts';
+import { startPlainHost } from '../helpers/plain-host.ts';
 import { runProgram, runServer } from '../helpers/server-process.ts';
 
 let address: string;
@@ -84,6 +86,21 @@ describe('the doctor', () => {
     ]) {
       expect(output).toContain(sentence);
     }
+    expect(code).toBe(1);
+  });
+
+  it('says what a host of files lacks', async () => {
+    const host = await startPlainHost(resolve('dist/client'), onTestFinished);
+    const { code, output } = await examine(host);
+    for (const sentence of [
+      'the hosting does not send the headers of dist/firebase.json',
+      'requests below /api do not reach the service',
+      '/en/u answers 404: pages of members do not reach the service',
+      'The store of files answers 405 to an upload',
+    ]) {
+      expect(output).toContain(sentence);
+    }
+    expect(output).toContain('✓ search');
     expect(code).toBe(1);
   });
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { openAsBlob } from 'node:fs';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SearchPage } from '../../contract/search.ts';
 import { openMemory } from '../../server/db/embedded.ts';
 import * as schema from '../../server/db/schema.ts';
+import { findPosts } from '../../server/features/search/posts.ts';
+import { boundedQuery } from '../../server/features/search/query.ts';
 import { startTestApp } from '../helpers/app.ts';
 
 /** As many titles as are fetched at most; see `server/features/search/posts.ts`. */
@@ -19,21 +21,22 @@ const logger = { logQuery: (text: string, params: unknown[]) => void statements.
 const { call, deps, member } = await startTestApp({ database: drizzle({ client, schema, logger }) });
 afterAll(close);
 
-async function write(uid: string, title: string, { from, to }: { from: number; to: number }) {
+let uid: string;
+
+async function write(title: string, { from, to, plain = 'x' }: { from: number; to: number; plain?: string }) {
   await deps.database.execute(sql`
     insert into posts (id, author, slug, title, summary, body, html, renderer, plain, locale, status, created,
       published, updated)
-    select gen_random_uuid(), ${uid}, 'texto-' || n, ${title} || n, '', 'x', '<p>x</p>', 'x', 'x', 'pt', 'published',
+    select gen_random_uuid(), ${uid}, 'texto-' || n, ${title} || n, '', 'x', '<p>x</p>', 'x', ${plain}, 'pt', 'published',
       made, made, made
     from generate_series(${from}::integer, ${to}::integer) as n,
       lateral (select timestamptz '2026-01-01' + n * interval '1 second') as times (made)`);
 }
 
 beforeAll(async () => {
-  const { uid } = await member('Ana Lima');
-  for (let from = 1; from <= PARTS; from += 100)
-    await write(uid, 'Diário de leituras ', { from, to: from + 99 });
-  await write(uid, 'Texto ', { from: PARTS + 1, to: PARTS + NEWER });
+  ({ uid } = await member('Ana Lima'));
+  for (let from = 1; from <= PARTS; from += 100) await write('Diário de leituras ', { from, to: from + 99 });
+  await write('Texto ', { from: PARTS + 1, to: PARTS + NEWER });
   await client.exec('analyze posts');
 }, 120_000);
 
@@ -71,4 +74,36 @@ test('of very many old titles so many are read and the one that is asked for is 
   const { status } = await call('GET', `/search?${new URLSearchParams({ q: 'Diário de leituras' })}`);
   expect(status).toBe(200);
   expect(await titlesFetched()).toBe(FETCHED);
+});
+
+describe('where the index has more matches than are taken from it', () => {
+  const series = 'Diário de leituras';
+  const next = PARTS + NEWER + 1;
+  const limits = {
+    newer: sql.raw('100'),
+    fetched: sql.raw('500'),
+    fetchedTitles: sql.raw('40'),
+    ranked: sql.raw('5'),
+  };
+
+  async function titlesOf(some: Partial<typeof limits>): Promise<string[]> {
+    const query = { ...boundedQuery(series), kind: 'posts' as const, limit: 200 };
+    const { ids } = await findPosts({ ...deps, identity: null }, query, 0, { ...limits, ...some });
+    const posts = await deps.database
+      .select({ id: schema.posts.id, title: schema.posts.title })
+      .from(schema.posts);
+    return ids.map((id) => posts.find((post) => post.id === id)!.title);
+  }
+
+  test('a new post is found by its text', async () => {
+    await write('Nota ', { from: next, to: next, plain: 'Voltei ao diário de leituras.' });
+    expect(await titlesOf({})).toContain(`Nota ${next}`);
+  });
+
+  test('a new post is found by its title, though newer ones have the words in their texts', async () => {
+    await write('Outro diário de leituras ', { from: next + 1, to: next + 1 });
+    await write('Nota ', { from: next + 2, to: next + 8, plain: 'Voltei ao diário de leituras.' });
+    const titles = await titlesOf({ fetched: sql.raw('20000') });
+    expect(titles).toContain(`Outro diário de leituras ${next + 1}`);
+  });
 });

@@ -14,20 +14,25 @@ const SAMPLE = sql.raw('200');
 const COMMON = sql.raw('10');
 /** Common words are searched in the newest posts only: the index would return far too many. */
 const NEWEST = sql.raw('2000');
-/** Where the index would return more than `MANY`, a word is looked for among so many first. */
-const NEWER = sql.raw('20000');
+/** Where the index would return more than this, a word is looked for among the newest `newer` posts first. */
 const MANY = sql.raw('10000');
 /**
  * With fewer hits the word was not common after all: the index is asked, and its newest matches are ranked.
  */
 const ENOUGH = sql.raw('100');
-/**
- * Of a series that ended the index returns any number of posts, none of them new: so many are fetched, those first in
- * the table, which are mostly the oldest.
- */
-const FETCHED = sql.raw('20000');
-const FETCHED_TITLES = sql.raw('2000');
-const RANKED = sql.raw(String(MAX_SEARCH_HITS));
+const LIMITS = {
+  /** Newest posts that are read where the index would return, or has returned, too many. */
+  newer: sql.raw('20000'),
+  /**
+   * Matches taken from the index, those first in the table, which are mostly the oldest. Where it has more (of a series
+   * that ended, for one), matches among the newest posts are added: only older ones can be missed.
+   */
+  fetched: sql.raw('20000'),
+  /** The same for titles. */
+  fetchedTitles: sql.raw('2000'),
+  /** The newest matches, which are ranked. */
+  ranked: sql.raw(String(MAX_SEARCH_HITS)),
+};
 /** Titles are searched among all posts, however old; the shortest come closest to what was typed. */
 const TITLES = sql.raw('50');
 /** Beginnings of titles are looked up from this length on. */
@@ -47,8 +52,10 @@ async function rankedPosts(
   words: string,
   query: SearchInput & BoundedQuery,
   offset: number,
+  limits: typeof LIMITS,
 ): Promise<string[]> {
   if (words === '') return [];
+  const { newer, fetched, fetchedTitles, ranked } = limits;
   const { locale, limit } = query;
   const candidates = sql`posts.status = 'published' ${locale === undefined ? sql`` : sql`and posts.locale = ${locale}`}`;
   const wanted = locale === undefined ? words : `'=${locale}' & (${words})`;
@@ -83,7 +90,7 @@ async function rankedPosts(
           from (
             select id, search from posts
             where ${candidates} and (select are_many.answer and not are_enough.answer from are_many, are_enough)
-            ${newestFirst} limit ${NEWER}
+            ${newestFirst} limit ${newer}
           ) as newest
           where ${matches}
         ),
@@ -91,26 +98,41 @@ async function rankedPosts(
           select * from recent where (select answer from are_enough)
           union all select * from newer where (select count(*) >= ${ENOUGH} from newer)
         ),
-        found as (
-          select id
-          from (
-            select id, listed from posts where ${candidates} and ${matches} and not exists (select from common)
-            limit ${FETCHED}
-          ) as matching
-          ${newestFirst} limit ${RANKED}
+        fetched as materialized (
+          select id, listed from posts where ${candidates} and ${matches} and not exists (select from common)
+          limit ${fetched}
         ),
         titles_are_rare as (
           select count(*) < ${COMMON} as answer
           from (select search from posts where ${candidates} ${newestFirst} limit ${SAMPLE}) as newest
           where search @@ ${inTitles(words)}::tsquery
         ),
+        fetched_titles as materialized (
+          select id, title, listed from posts
+          where ${candidates} and agora_document(locale, title, '', '') @@ ${wanted}::tsquery
+            and (select answer from titles_are_rare)
+          limit ${fetchedTitles}
+        ),
+        latest as materialized (
+          select id, title, listed, search @@ ${inTitles(words)}::tsquery as is_titled
+          from (
+            select id, title, listed, search from posts
+            where ${candidates} and not exists (select from common) and (
+              (select count(*) = ${fetched} from fetched) or (select count(*) = ${fetchedTitles} from fetched_titles)
+            )
+            ${newestFirst} limit ${newer}
+          ) as newest
+          where ${matches}
+        ),
+        found as (
+          select id from (select id, listed from fetched union select id, listed from latest) as matching
+          ${newestFirst} limit ${ranked}
+        ),
         titled as (
           select id
           from (
-            select id, title, listed from posts
-            where ${candidates} and agora_document(locale, title, '', '') @@ ${wanted}::tsquery
-              and (select answer from titles_are_rare)
-            limit ${FETCHED_TITLES}
+            select id, title, listed from fetched_titles
+            union select id, title, listed from latest where is_titled
           ) as matching
           order by length(title), listed desc, id desc limit ${TITLES}
         ),
@@ -148,14 +170,15 @@ export function findPosts(
   ctx: ServiceContext,
   query: SearchInput & BoundedQuery,
   offset: number,
+  limits = LIMITS,
 ): Promise<{ ids: string[]; words: string[] }> {
   const locales = query.locale === undefined ? LOCALES : [query.locale];
   const words = wordsOf(query.q);
   return searching(ctx, async (tx) => {
-    const ids = await rankedPosts(tx, await toQuery(tx, query.q, locales), query, offset);
+    const ids = await rankedPosts(tx, await toQuery(tx, query.q, locales), query, offset, limits);
     if (ids.length > 0) return { ids, words };
     const meant = await respell(tx, words, locales);
     if (meant === null) return { ids, words };
-    return { ids: await rankedPosts(tx, meant.query, query, offset), words: meant.words };
+    return { ids: await rankedPosts(tx, meant.query, query, offset, limits), words: meant.words };
   });
 }

@@ -82,7 +82,16 @@ export function createRootListener(options: Options): RequestListener {
     metrics: { observe: (request) => metrics.observe({ ...request, route: 'file' }) },
   });
   const answer = nodeListener(createRootApp(options).fetch);
-  return (incoming, outgoing) => void (sendFile(incoming, outgoing) || answer(incoming, outgoing));
+  return async (incoming, outgoing) => {
+    try {
+      if (await sendFile(incoming, outgoing)) return;
+    } catch (error) {
+      // An error in Node's listener ends the process.
+      log.error({ err: error }, 'a file failed');
+      if (outgoing.headersSent) return void outgoing.destroy();
+    }
+    await answer(incoming, outgoing);
+  };
 }
 
 /** Mounts what is not a page, for this app and for the server of `astro dev`. */

@@ -87,7 +87,7 @@ export function createFileServer({ site, policies, trustProxy, isAllowed, ...log
     return 200;
   }
 
-  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean | Promise<boolean> => {
     const { method = '', url = '/', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const destination = resolvePath(url, hasFile);
@@ -102,8 +102,8 @@ export function createFileServer({ site, policies, trustProxy, isAllowed, ...log
       return status;
     };
     if (isRecording())
-      void traced(method, requestId, trustProxy ? headers['traceparent'] : undefined, answer);
-    else answer();
+      return traced(method, requestId, trustProxy ? headers['traceparent'] : undefined, answer);
+    answer();
     return true;
   };
 }
@@ -114,13 +114,14 @@ function traced(
   requestId: string,
   traceparent: string | string[] | undefined,
   answer: () => number,
-): Promise<void> {
+): Promise<boolean> {
   const attributes = { 'http.request.method': method, 'agora.request_id': requestId };
   const caller = typeof traceparent === 'string' ? traceparent : undefined;
   return inSpan({ name: method, kind: 'server', attributes, traceparent: caller }, async (span) => {
     const status = answer();
     span.rename(`${method} file`);
     span.set({ 'http.route': 'file', 'http.response.status_code': status });
+    return true;
   });
 }
 

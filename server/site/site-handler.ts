@@ -62,7 +62,7 @@ export function siteHandler({
       case 'not-found':
         return errorPage(c, 404, destination.shown);
       case 'file':
-        throw new Error(`${destination.path} is sent by the file server`);
+        throw new Error(`${destination.path} was not sent by the file server`);
       case 'on-demand':
         return sendRendered(c, path, destination.page);
     }

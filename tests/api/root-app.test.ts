@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 import { createRootApp, createRootListener } from '../../server/root-app.ts';
 import type { SiteFile } from '../../server/site/site-index.ts';
+import { recordSpans, UNRECORDED } from '../../server/tracing/spans.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { closeServer, listenOnLoopback } from '../helpers/loopback.ts';
 
@@ -57,16 +58,21 @@ it('writes each header of a read once', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('sends a file with the headers of any answer, and logs it once, under the id of a trusted proxy', async () => {
-  const file: SiteFile = {
-    ...{ type: 'text/html; charset=utf-8', hash: 'h1', encodings: ['gzip'] },
-    inline: { scripts: ["'sha256-a'"], styles: [] },
-    ...{ body: Buffer.from('plain'), compressed: { gzip: Buffer.from('small') } },
-  };
-  const listener = createRootListener(optionsOf({ TRUST_PROXY: 'true' }, new Map([['/wiki.html', file]])));
-  const server = createServer(listener);
-  const origin = await listenOnLoopback(server);
+const FILE: SiteFile = {
+  ...{ type: 'text/html; charset=utf-8', hash: 'h1', encodings: ['gzip'] },
+  inline: { scripts: ["'sha256-a'"], styles: [] },
+  ...{ body: Buffer.from('plain'), compressed: { gzip: Buffer.from('small') } },
+};
+
+/** The origin of a server of these files. */
+async function serve(env: Record<string, string>, files: Record<string, SiteFile>): Promise<string> {
+  const server = createServer(createRootListener(optionsOf(env, new Map(Object.entries(files)))));
   onTestFinished(() => closeServer(server));
+  return listenOnLoopback(server);
+}
+
+it('sends a file with the headers of any answer, and logs it once, under the id of a trusted proxy', async () => {
+  const origin = await serve({ TRUST_PROXY: 'true' }, { '/wiki.html': FILE });
   const ask = (headers: Record<string, string>) =>
     fetch(`${origin}/wiki`, { headers: { 'accept-encoding': 'identity', ...headers } });
 
@@ -97,4 +103,35 @@ it('sends a file with the headers of any answer, and logs it once, under the id 
     '',
     'accept-encoding',
   ]);
+});
+
+describe.each(['not traced', 'traced'])('a file that cannot be sent, %s,', (how) => {
+  const cannotBeSent = (body: unknown) => ({ ...FILE, body, compressed: {} }) as unknown as SiteFile;
+
+  beforeEach(() => {
+    if (how === 'traced') recordSpans((_, run) => run(UNRECORDED));
+    logLines.length = 0;
+    return () => recordSpans(null);
+  });
+
+  async function ask(body: unknown): Promise<{ origin: string; asked: Promise<Response> }> {
+    const files = { '/wiki.html': cannotBeSent(body), '/philos.html': FILE, '/500.html': FILE };
+    const origin = await serve({}, files);
+    return { origin, asked: fetch(`${origin}/wiki`) };
+  }
+
+  it('is answered with the error page, and the next request with its file', async () => {
+    const { origin, asked } = await ask(undefined);
+    const answer = await asked;
+    expect([answer.status, await answer.text()]).toEqual([500, 'plain']);
+    expect(logLines.filter((line) => line.includes('a file failed'))).toHaveLength(1);
+    expect(requests()).toEqual([expect.objectContaining({ route: '/wiki.html', status: 500 })]);
+    expect((await fetch(`${origin}/philos`)).status).toBe(200);
+  });
+
+  it('loses its connection where headers were sent', async () => {
+    const { origin, asked } = await ask({ length: 5 });
+    await expect(asked).rejects.toThrow();
+    expect((await fetch(`${origin}/philos`)).status).toBe(200);
+  });
 });

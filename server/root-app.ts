@@ -30,8 +30,10 @@ interface Options {
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /** Everything on one origin: API, proxies and site. */
-export function createRootApp({ config, runtime, site, render, log }: Options): Hono<SiteEnv> {
-  const policies = createPolicies({ config, inserted: site.inserted });
+export function createRootApp(
+  { config, runtime, site, render, log }: Options,
+  policies = createPolicies({ config, inserted: site.inserted }),
+): Hono<SiteEnv> {
   const { metrics } = runtime.deps;
   const traced = traceRequest<SiteEnv>(config, placeOf);
   const app = new Hono<SiteEnv>();
@@ -81,7 +83,7 @@ export function createRootListener(options: Options): RequestListener {
     log,
     metrics: { observe: (request) => metrics.observe({ ...request, route: 'file' }) },
   });
-  const answer = nodeListener(createRootApp(options).fetch);
+  const answer = nodeListener(createRootApp(options, policies).fetch);
   return async (incoming, outgoing) => {
     try {
       if (await sendFile(incoming, outgoing)) return;

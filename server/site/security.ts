@@ -10,7 +10,7 @@ export interface Policies {
   ofPage: (path: string, inline: InlineHashes) => string;
   /** Whether a request came over TLS, to this process or to the proxy before it. */
   isSecure: (incoming: IncomingMessage) => boolean;
-  /** The security headers of a page or file at `path` with that policy. */
+  /** The security headers of a response at `path` with that policy. */
   headersOf: (path: string, policy: string, isSecure: boolean) => Record<string, string>;
   /** Sets the security headers of every response. */
   headers: MiddlewareHandler;
@@ -66,9 +66,6 @@ export const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
-const OF_ASSETS = Object.entries(ASSET_HEADERS);
-const FIXED = Object.entries(FIXED_HEADERS);
-const ISOLATION = Object.entries(ISOLATION_HEADERS);
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const UPGRADE = 'upgrade-insecure-requests';
@@ -81,6 +78,15 @@ export function createPolicies({ config, inserted }: Options): Policies {
   const avatars = avatarOrigins(config.providers);
   const geocode = new URL(config.geocodeUrl).origin;
   const authPages = config.isDemo ? [] : [`https://${config.firebase.authDomain}`];
+
+  const headersOf: Policies['headersOf'] = (path, policy, isSecure) => ({
+    ...(ASSET.test(path) ? ASSET_HEADERS : FIXED_HEADERS),
+    ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
+    ...(!EXEMPT.test(path) && {
+      ...ISOLATION_HEADERS,
+      'content-security-policy': isSecure ? `${policy}; ${UPGRADE}` : policy,
+    }),
+  });
 
   return {
     ofPage(pathname, { scripts, styles }) {
@@ -128,27 +134,19 @@ export function createPolicies({ config, inserted }: Options): Policies {
         config.trustProxy,
       ),
 
-    headersOf: (path, policy, isSecure) => ({
-      ...(ASSET.test(path) ? ASSET_HEADERS : FIXED_HEADERS),
-      ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
-      ...ISOLATION_HEADERS,
-      'content-security-policy': securedBy(policy, isSecure),
-    }),
+    headersOf,
 
     headers: async (c, next) => {
       await next();
       const { headers } = c.res;
-      for (const [name, value] of ASSET.test(c.req.path) ? OF_ASSETS : FIXED) headers.set(name, value);
       const { incoming } = (c.env ?? {}) as Bindings;
       const isEncrypted = incoming?.socket.encrypted === true;
       const isSecure = isOverTls(c.req.header('x-forwarded-proto'), isEncrypted, config.trustProxy);
-      if (isSecure) headers.set('strict-transport-security', STRICT_TRANSPORT);
-      if (EXEMPT.test(c.req.path)) return;
-      for (const [name, value] of ISOLATION) {
-        if (!headers.has(name)) headers.set(name, value);
-      }
       const policy = headers.get('content-security-policy') ?? CLOSED;
-      headers.set('content-security-policy', securedBy(policy, isSecure));
+      for (const [name, value] of Object.entries(headersOf(c.req.path, policy, isSecure))) {
+        // An answer may isolate itself less.
+        if (!(name in ISOLATION_HEADERS && headers.has(name))) headers.set(name, value);
+      }
     },
   };
 }
@@ -156,8 +154,6 @@ export function createPolicies({ config, inserted }: Options): Policies {
 interface Bindings {
   incoming?: { socket: { encrypted?: boolean } };
 }
-
-const securedBy = (policy: string, isSecure: boolean) => (isSecure ? `${policy}; ${UPGRADE}` : policy);
 
 function isOverTls(
   forwarded: string | string[] | undefined,

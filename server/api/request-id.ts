@@ -13,11 +13,13 @@ const usableOrNew = (given: string | undefined) =>
 export const requestIdOf = (given: string | string[] | undefined, trustProxy: boolean): string =>
   usableOrNew(trustProxy && typeof given === 'string' ? given : undefined);
 
-/** For the root app. */
+/** For the root app; every response says it. */
 export function rootRequestId(trustProxy: boolean) {
-  return createMiddleware<{ Variables: { requestId: string } }>((c, next) => {
-    c.set('requestId', requestIdOf(c.req.header(REQUEST_ID), trustProxy));
-    return next();
+  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+    const id = requestIdOf(c.req.header(REQUEST_ID), trustProxy);
+    c.set('requestId', id);
+    await next();
+    c.res.headers.set(REQUEST_ID, id);
   });
 }
 

@@ -120,7 +120,6 @@ export function siteHandler({
     const headers = {
       'content-type': HTML,
       'cache-control': 'no-store',
-      'x-request-id': c.get('requestId'),
       ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
     };
     const encode = (encodings: readonly Encoding[]) => compressFast(Buffer.from(html), encodings);

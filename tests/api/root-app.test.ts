@@ -50,6 +50,22 @@ it('takes the id of a trusted proxy, in a safe form only', async () => {
   }
 });
 
+it('says the id of a request for a page, which its log has', async () => {
+  const rendered = async () => new Response('<p>Ana', { headers: { 'content-type': 'text/html' } });
+  const origin = await serve({}, { '/404.html': FILE }, { render: rendered });
+  for (const [path, status] of [
+    ['/u/ana', 200],
+    ['/nada', 404],
+    ['/u/ana/', 308],
+  ] as const) {
+    logLines.length = 0;
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    expect([path, answer.status]).toEqual([path, status]);
+    const requestId = answer.headers.get('x-request-id');
+    expect(requests()).toEqual([expect.objectContaining({ requestId })]);
+  }
+});
+
 it('writes each header of a read once', async () => {
   const { headers } = await root.request('/api/posts');
   expect(headers.get('vary')).toBe('authorization, Origin');
@@ -65,8 +81,13 @@ const FILE: SiteFile = {
 };
 
 /** The origin of a server of these files. */
-async function serve(env: Record<string, string>, files: Record<string, SiteFile>): Promise<string> {
-  const server = createServer(createRootListener(optionsOf(env, new Map(Object.entries(files)))));
+async function serve(
+  env: Record<string, string>,
+  files: Record<string, SiteFile>,
+  more: Partial<Parameters<typeof createRootListener>[0]> = {},
+): Promise<string> {
+  const options = { ...optionsOf(env, new Map(Object.entries(files))), ...more };
+  const server = createServer(createRootListener(options));
   onTestFinished(() => closeServer(server));
   return listenOnLoopback(server);
 }

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeHostingConfig } from '../../../build/hosting.ts';
+import { DeployError } from '../../../scripts/deploy/manifests.ts';
 import { requirePlainBuild } from '../../../scripts/deploy/prepare-build.ts';
 import { parseConfig } from '../../../server/config.ts';
 
@@ -43,6 +44,19 @@ it('refuses a link, which would upload what it leads to', async () => {
   const { folder } = await handedBuild();
   await symlink('/proc/self/environ', join(folder, 'client/wiki/environ.html'));
   await expect(requirePlainBuild(folder)).rejects.toThrow('environ.html is refused');
+});
+
+it.each(['client', 'firebase.json'])('refuses a link in place of %s', async (name) => {
+  const { folder } = await handedBuild();
+  await rename(join(folder, name), join(folder, 'elsewhere'));
+  await symlink(join(folder, 'elsewhere'), join(folder, name));
+  await expect(requirePlainBuild(folder)).rejects.toThrow(`${name} is refused`);
+});
+
+it('refuses a configuration that cannot be read', async () => {
+  const { folder } = await handedBuild();
+  await writeFile(join(folder, 'firebase.json'), '{');
+  await expect(requirePlainBuild(folder)).rejects.toThrow(DeployError);
 });
 
 it('says that there is no build', async () => {

@@ -32,14 +32,17 @@ interface Options {
   http: string;
   /** A command that runs it. */
   before?: readonly string[];
+  /** Registers its end, also of one that never answers. */
+  atEnd: (stop: () => void) => void;
 }
 
 /** Resolves once it answers with success. */
-export async function startNginx({ folder, port, http, before = [] }: Options) {
+export async function startNginx({ folder, port, http, before = [], atEnd }: Options) {
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, http));
   const [command = '', ...args] = [...before, 'nginx', '-p', folder, '-c', file];
   const master = spawn(command, args, { stdio: 'inherit' });
+  atEnd(() => void master.kill('SIGTERM'));
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++) {
     const answer = await fetch(url).catch(() => null);
@@ -48,5 +51,5 @@ export async function startNginx({ folder, port, http, before = [] }: Options) {
     await setTimeout(100);
   }
   const children = await readFile(`/proc/${master.pid}/task/${master.pid}/children`, 'utf8');
-  return { url, pids: children.trim().split(' ').map(Number), stop: () => void master.kill('SIGTERM') };
+  return { url, pids: children.trim().split(' ').map(Number) };
 }

@@ -51,13 +51,13 @@ const imagePrefixes = [`https://firebasestorage.googleapis.com/v0/b/${bucket}/`]
 const tokenOf = (uid: string) => identity.tokenFor({ uid, email: `${uid}@example.org` });
 
 async function measure(count: number, database: string, folder: string): Promise<void> {
-  const services = await startServices(count, {
-    folder,
-    variables: { ...identity.variables, DATABASE_URL: database },
-  });
-  const port = await freePort();
-  const proxy = await startNginx({ folder, port, http: proxyConfiguration(port, services) });
+  const stops: (() => void | Promise<void>)[] = [];
+  const atEnd = (stop: () => void | Promise<void>) => void stops.push(stop);
   try {
+    const variables = { ...identity.variables, DATABASE_URL: database };
+    const services = await startServices(count, { folder, variables, atEnd });
+    const port = await freePort();
+    const proxy = await startNginx({ folder, port, http: proxyConfiguration(port, services), atEnd });
     const titles = await oldTitles(database, size);
     console.log(`\n${count} service processes`);
     await showOldTitles(proxy.url, titles);
@@ -83,8 +83,7 @@ async function measure(count: number, database: string, folder: string): Promise
     console.log(`\n${perCoreHeading}`);
     for (const one of measured) console.log(perCoreLine(one));
   } finally {
-    proxy.stop();
-    await Promise.all(services.map((service) => service.stop()));
+    await Promise.all(stops.map((stop) => stop()));
   }
 }
 

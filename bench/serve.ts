@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -36,6 +36,8 @@ interface Peer {
 }
 
 const ROOT = resolve(import.meta.dirname, '..');
+const stops: (() => void | Promise<void>)[] = [];
+const atEnd = (stop: () => void | Promise<void>) => void stops.push(stop);
 
 async function drive({ url, pids }: Peer, load: Omit<Load, 'name'>, file: string) {
   const before = await cpuOf(pids);
@@ -49,13 +51,18 @@ async function startNode(
   name: string,
   file: string,
   { flags = [], args = [] }: { flags?: readonly string[]; args?: readonly string[] },
-): Promise<{ child: ChildProcess; peer: Peer }> {
+): Promise<Peer> {
   const command = [process.execPath, ...flags, join(import.meta.dirname, 'serve', file), ...args];
   const child = spawn('taskset', ['-c', String(SERVER_CORE), ...command], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  atEnd(async () => {
+    child.kill();
+    // A profile is written at the end.
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+  });
   const [port] = (await once(child, 'message')) as [number];
-  return { child, peer: { name, url: `http://127.0.0.1:${port}`, pids: [child.pid!] } };
+  return { name, url: `http://127.0.0.1:${port}`, pids: [child.pid!] };
 }
 
 await buildIfOutOfDate();
@@ -73,16 +80,25 @@ const load = {
   connections: Number(values.connections),
 };
 const flags = values.profile ? ['--cpu-prof', '--cpu-prof-dir=bench/profiles'] : [];
-const { child, peer: product } = await startNode('server/site', 'site.ts', { flags });
-const bare = await startNode('node:http', 'bare.ts', { args: [product.url + paths[0]!] });
-const policy = (await fetch(product.url)).headers.get('content-security-policy') ?? '';
-const port = await freePort();
-const linked = join(folder, 'site');
-await linkSite(dist, linked);
-const http = siteConfiguration(linked, port, policy);
-const nginx = await startNginx({ folder, port, http, before: ['taskset', '-c', String(SERVER_CORE)] });
-const peers: Peer[] = [product, bare.peer, { name: 'nginx', ...nginx }];
+
+/** The servers that are compared, which send the same headers. */
+async function startPeers(): Promise<Peer[]> {
+  const product = await startNode('server/site', 'site.ts', { flags });
+  const bare = await startNode('node:http', 'bare.ts', { args: [product.url + paths[0]!] });
+  const { headers } = await fetch(product.url + paths[0]!);
+  const port = await freePort();
+  const linked = join(folder, 'site');
+  await linkSite(dist, linked);
+  const http = siteConfiguration(linked, port, headers);
+  const nginx = await startNginx({
+    ...{ folder, port, http, atEnd },
+    before: ['taskset', '-c', String(SERVER_CORE)],
+  });
+  return [product, bare, { name: 'nginx', ...nginx }];
+}
+
 try {
+  const peers = await startPeers();
   const rounds: Record<string, { perSecond: number; cpu: number }[]> = {};
   for (let round = -1; round < Number(values.rounds); round++) {
     for (const peer of peers) {
@@ -106,10 +122,7 @@ try {
     );
   }
 } finally {
-  bare.child.kill();
-  child.kill();
-  await once(child, 'close');
-  nginx.stop();
+  await Promise.all(stops.map((stop) => stop()));
   if (existsSync(folder)) await rm(folder, { recursive: true });
 }
 process.exit(0);

@@ -10,15 +10,26 @@ const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
 export interface Service {
   url: string;
   pid: number;
-  stop: () => Promise<void>;
 }
 
-async function start(variables: Record<string, string>, log: string): Promise<Service> {
+interface Options {
+  /** For logs. */
+  folder: string;
+  variables: Record<string, string>;
+  /** Registers the end of each, also of one that is never ready. */
+  atEnd: (stop: () => Promise<void>) => void;
+}
+
+async function start({ variables, atEnd }: Omit<Options, 'folder'>, log: string): Promise<Service> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { PATH, HOME, PORT: String(port), LOG_LEVEL: 'info', ...variables },
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+  });
+  atEnd(async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
@@ -27,26 +38,18 @@ async function start(variables: Record<string, string>, log: string): Promise<Se
     if (child.exitCode !== null) throw new Error(`A service ended before it was ready: see ${log}`);
     await setTimeout(100);
   }
-  const stop = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
-  return { url, pid: child.pid!, stop };
+  return { url, pid: child.pid! };
 }
 
-/** The real server, so many processes behind a proxy that they trust; logs go to `folder`. */
-export function startServices(
-  count: number,
-  { folder, variables }: { folder: string; variables: Record<string, string> },
-): Promise<Service[]> {
+/** The real server, so many processes behind a proxy that they trust. */
+export function startServices(count: number, { folder, variables, atEnd }: Options): Promise<Service[]> {
   const own = {
     ...variables,
     SECRET_KEY: 'the same in every process, and for good',
     TRUST_PROXY: 'true',
   };
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => start(own, join(folder, `service-${count}-${index}.log`))),
-  );
+  const logs = Array.from({ length: count }, (_, index) => join(folder, `service-${count}-${index}.log`));
+  return Promise.all(logs.map((log) => start({ variables: own, atEnd }, log)));
 }
 
 /** nginx before services: connections to them are kept, and the visitor is whom the sender names. */

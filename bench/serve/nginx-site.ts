@@ -13,8 +13,22 @@ export async function linkSite(dist: string, folder: string): Promise<void> {
   }
 }
 
-/** As many headers as the product sends, of the same length, and a cache of open files; `folder` is the linked site. */
-export const siteConfiguration = (folder: string, port: number, policy: string) => `
+/** Made by nginx itself, of each file or connection. */
+const ITS_OWN = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+]);
+
+/** nginx has no way to write a `$` that begins no variable. */
+const quoted = (value: string) => `"${value.replaceAll('$', '').replaceAll('"', '\\"')}"`;
+
+/** The other headers of an answer of the product, and a cache of open files; `folder` is the linked site. */
+export const siteConfiguration = (folder: string, port: number, sent: Headers) => `
   types { text/html html; text/css css; text/javascript js; }
   sendfile on;
   tcp_nopush on;
@@ -23,8 +37,10 @@ export const siteConfiguration = (folder: string, port: number, policy: string) 
     listen 127.0.0.1:${port};
     root ${folder};
     gzip_static on;
-    add_header content-security-policy "${policy.replaceAll('$', '')}";
-    add_header cache-control "public, max-age=0, must-revalidate";
+    ${[...sent]
+      .filter(([name]) => !ITS_OWN.has(name))
+      .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
+      .join('\n    ')}
     location / { try_files $uri.html $uri /index.html; }
   }
 `;

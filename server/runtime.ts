@@ -79,11 +79,11 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
   const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
   const operator = await serveOperator(folder, connection, onError);
   const admin = createAdmin(config.firebase.projectId);
+  const { createApp } = await import('./app.ts');
   // Nobody waits for it: while the identity service is out of reach, pages are served all the same.
   admin.warmUp().catch((error: unknown) => {
-    log.warn({ err: error }, 'the identity service did not answer');
+    log.warn({ err: error }, 'the identity service cannot be used');
   });
-  const { createApp } = await import('./app.ts');
   const accounts = createAccounts(admin.auth);
   const tokens = createTokenCache(
     demo?.verifyToken ??

@@ -102,10 +102,11 @@ test.each([
 
 test.each(['export', 'backup'])('a damaged or unfinished %s is refused, and leaves nothing', async (kind) => {
   const whole = await readFile(at(`${kind}.tar.gz`));
-  const flipped = Buffer.from(whole);
-  flipped[Math.floor(whole.length / 2)]! ^= 1;
+  // One bit alone may point to another place with the same bytes, which harms nothing.
+  const middle = Math.floor(whole.length / 2);
+  const overwritten = Buffer.from(whole).fill(0xff, middle, middle + 16);
   const read = kind === 'export' ? importData : restore;
-  for (const bytes of [flipped, whole.subarray(0, -500), whole.subarray(0, 40), Buffer.from('nonsense')]) {
+  for (const bytes of [overwritten, whole.subarray(0, -20), whole.subarray(0, 40), Buffer.from('nonsense')]) {
     await writeFile(at('damaged'), bytes);
     await expect(read(into('damaged-target', 'damaged'))).rejects.toThrow(/is damaged, or no archive/);
   }

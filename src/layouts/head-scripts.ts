@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, so that neither preferences nor the header's account flash, and before any other
- * script, so that Ctrl K is never the browser's (`components/frame/search-shortcut.ts` opens the search). Must be
- * the same on every page: the content security policy allows it by hash.
+ * script, so that Ctrl K is never the browser's (`components/frame/search-shortcut.ts` opens the search); a field that
+ * has taken the key keeps it. Must be the same on every page: the content security policy allows it by hash.
  */
 export const EARLY_SCRIPT = `{
 let d=document,r=d.documentElement.dataset,c=d.cookie,s={},t,a,v,w,u;
@@ -11,7 +11,7 @@ if(t=r.theme||/agora_theme=(light|dark)/.exec(c)?.[1])r.theme=t;
 if(/^(light|dark)$/.test(t))for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all';
 if(a=d.querySelector('[name=agora-analytics]')){[v,w,u]=(s['agora:consent']||'').split(' ');r.consent=v=='leaving'||w==a.dataset.version&&u>Date.now()?v:'ask'}
 if(s['agora:loggedIn']=='true'||/agora_session=./.test(c))r.member='';
-addEventListener('keydown',e=>{if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.shiftKey&&!e.altKey)e.preventDefault(),r.search=''})
+addEventListener('keydown',e=>{if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented)e.preventDefault(),r.search=''})
 }`;
 
 /**

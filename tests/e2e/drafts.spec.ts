@@ -110,6 +110,18 @@ test('a recovered text is discarded and brought back by keyboard', async ({ page
   await page.keyboard.press('Enter');
   await expect(title(page)).toBeFocused();
   await expect(body(page)).toHaveValue('Duas linhas.');
+
+  // In the text, the shortcut of the search is that of a link.
+  const marks = await page.evaluateHandle(() => {
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    observer.observe(document.documentElement, { attributeFilter: ['data-search'] });
+    return seen;
+  });
+  await body(page).selectText();
+  await page.keyboard.press('Control+k');
+  await expect(body(page)).toHaveValue('[Duas linhas.](https://)');
+  expect(await marks.evaluate(({ length }) => length)).toBe(0);
 });
 
 test('a draft follows its writer into another language, by its link and by the offer', async ({

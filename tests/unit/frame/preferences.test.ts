@@ -54,7 +54,7 @@ describe('choices', () => {
   });
 });
 
-it('Ctrl or ⌘ with K is noted for the search before other scripts run, and no other key', () => {
+it('Ctrl or ⌘ with K is noted for the search before other scripts run, unless a field has taken it', () => {
   runInThisContext(EARLY_SCRIPT);
   const press = (init: KeyboardEventInit) => {
     delete root.dataset.search;
@@ -73,6 +73,13 @@ it('Ctrl or ⌘ with K is noted for the search before other scripts run, and no 
     { key: 'j', ctrlKey: true },
   ])
     expect(press(other)).toEqual([false, undefined]);
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.addEventListener('keydown', (event) => event.preventDefault());
+  delete root.dataset.search;
+  field.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  expect(root.dataset.search).toBeUndefined();
 });
 
 describe('the account', () => {

@@ -60,6 +60,8 @@ test('passages are marked and noted, found again after an edit, listed, exported
   const dialog = page.getByRole('dialog', { name: 'Nota' });
   const note = dialog.getByLabel('Sua nota');
   await expect(note).toBeFocused();
+  const removal = dialog.getByRole('button', { name: 'Excluir marcação' });
+  await expect(removal).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.type('Comparar com *A República*, VI.');
   await expect(dialog.getByRole('status')).toHaveText('Salvo neste aparelho.');
   await expectNoFaultsInBothThemes(page);
@@ -95,6 +97,7 @@ test('passages are marked and noted, found again after an edit, listed, exported
   await page.goto(ARTICLE);
   await list.getByRole('button', { name: 'Excluir' }).first().click();
   await expect(list.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await expect(list.locator('.notice')).toHaveCSS('display', 'flex');
   expect(await drawn(page)).toEqual([second]);
   await expect(all.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Enter');

@@ -3,12 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { arrive } from './people.ts';
 
 test.describe('a visitor whose browser prefers Spanish', () => {
-  test.use({ locale: 'es-MX' });
+  test.use({ locale: 'es-MX', expectedErrors: [/status of 404/] });
 
   test('is offered the page in Spanish, stays, and can turn the offer down for good', async ({ page }) => {
+    const offer = page.getByRole('link', { name: 'Leer en español' });
+    await page.goto('/nada/aqui');
+    await expect(offer).toHaveAttribute('href', '/es');
     await page.goto('/wiki');
     await expect(page).toHaveURL('/wiki');
-    const offer = page.getByRole('link', { name: 'Leer en español' });
     await expect(offer).toHaveAttribute('href', '/es/wiki');
     await page.getByRole('button', { name: 'Ahora no' }).click();
     await expect(offer).toBeHidden();

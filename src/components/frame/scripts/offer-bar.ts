@@ -11,7 +11,9 @@ import { loadStyles } from '../../../ui/load-styles.ts';
 export async function showOffer(offered: Locale): Promise<void> {
   const t = localeOffer[offered];
   const tag = LOCALE_TAGS[offered];
-  const href = localePath(offered, splitLocale(location.pathname).path);
+  // What is missing here is missing there too: from error pages home, as in the header.
+  const isError = document.querySelector('.error-page') !== null;
+  const href = localePath(offered, isError ? '/' : splitLocale(location.pathname).path);
   const link = element('a', { className: 'button button-small', href, hreflang: tag }, t.accept);
   link.dataset['locale'] = offered;
   const button = element('button', { className: 'icon-button', type: 'button', ariaLabel: t.dismiss });

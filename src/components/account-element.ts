@@ -74,11 +74,8 @@ export class AccountElement extends HTMLElement {
   };
 }
 
-export function defineAccount(): void {
+/** Fails where the styles of its list do not come. */
+export async function defineAccount(): Promise<void> {
   customElements.define('agora-account', AccountElement);
-  loadStyles(styles).catch(() => {
-    // Plain, but there.
-    const list = document.querySelector<HTMLElement>('.account-list');
-    if (list) list.style.display = 'block';
-  });
+  await loadStyles(styles);
 }

@@ -85,4 +85,7 @@ if (consent) {
 }
 
 if (member !== undefined)
-  void import('../../account-element.ts').then(({ defineAccount }) => defineAccount());
+  import('../../account-element.ts')
+    .then(({ defineAccount }) => defineAccount())
+    // The list plain, but there.
+    .catch(() => document.querySelector<HTMLElement>('.account-list')?.style.setProperty('display', 'block'));

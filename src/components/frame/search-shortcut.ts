@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { localePath } from '../../../contract/paths.ts';
 
 const TRIGGERS = '.site-search-link, .site-menu .search-form';
 
@@ -10,7 +11,7 @@ function open(): void {
   document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
   import('../../islands/search/SearchDialog.tsx')
     .then((dialog) => dialog.openSearch(locale))
-    .catch(() => location.assign(document.querySelector<HTMLAnchorElement>('.site-search-link')!.href));
+    .catch(() => location.assign(localePath(locale, '/search')));
 }
 
 /** Opens the search if Ctrl or ⌘ with K was pressed, by the mark of the script in the head. */

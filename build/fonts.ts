@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const SOURCES = 'node_modules/@fontsource-variable/literata/files';
+export const SOURCES = 'node_modules/@fontsource-variable/literata/files';
 const CACHE = '.cache/fonts';
 
 /** Letters of the three languages, those that names of others bring often, and the signs of a printed page. */
@@ -14,20 +14,38 @@ const COMMON =
 const RARE = '#$<>@\\^`{|}~ÄÅËÌÏÐØÙÛÝÞåìðýþÿŒ';
 /** Of transliterations and of names in languages around, on a quarter of the pages. */
 const TRANSLITERATION =
-  'āĀēĒěīĪŋōŌŏŎūŪśŚčČćĆšŠžŽńŃňłŁřŘęĘąĄżŻźŹğĞıİşŞőŐűŰůŮăĂďťĭŭʾʿḌḍḤḥḪḫḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓẸẹỌọ';
+  'āĀēĒěĚėĖīĪŋōŌŏŎūŪśŚčČćĆšŠžŽńŃňŇłŁřŘęĘąĄżŻźŹğĞİşŞőŐűŰůŮăĂďĎđĐťŤĭŭʾʿḌḍḤḥḪḫḶḷṂṃṄṅṆṇṚṛṢṣṬṭẒẓ';
+/** Of Yoruba, where an accent may stand over a dotted letter. */
+const DOTTED = 'ẸẹỌọ\u0300\u0301';
+
+/** `U+23-24`, `U+3c`: the shortest way to claim these letters and no other. */
+function rangesOf(letters: string): string[] {
+  const points = [...letters].map((letter) => letter.codePointAt(0)!).toSorted((a, b) => a - b);
+  const starts = points.filter((point) => !points.includes(point - 1));
+  return starts.map((start) => {
+    let end = start;
+    while (points.includes(end + 1)) end++;
+    return `U+${start.toString(16)}${end > start ? `-${end.toString(16)}` : ''}`;
+  });
+}
 
 /**
- * What each file claims. In short ranges, for they are in every page: a letter that no file has is set in the next font
- * all the same, and of two files that claim one the later is asked first.
+ * The files and what each claims. In short ranges, for they are in every page: a letter that no file has is set in the
+ * next font all the same, and of two files that claim one the later is asked first.
  */
-const RANGES = {
-  common: ['U+20-ff', 'U+152-153', 'U+2013-2026'],
-  rare: [...RARE].map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`),
-  transliteration: ['U+100-151', 'U+154-17f', 'U+2be-2bf', 'U+1e00-1eff'],
-};
+export const FACES = [
+  { script: 'latin', letters: COMMON, claimed: ['U+20-ff', 'U+152-153', 'U+2013-2026'] },
+  { script: 'latin', letters: RARE, claimed: rangesOf(RARE) },
+  {
+    script: 'latin-ext',
+    letters: TRANSLITERATION,
+    claimed: ['U+100-151', 'U+154-17f', 'U+2be-2bf', 'U+1e00-1e9f'],
+  },
+  { script: 'vietnamese', letters: DOTTED, claimed: rangesOf(DOTTED) },
+];
 
 /** Kerning, ligatures, accents, and numerals for text and for headings; tables are set in the sans. */
-const FEATURES = ['kern', 'liga', 'ccmp', 'lnum', 'onum'];
+const FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'lnum', 'onum'];
 
 /** Bold italics are rare, and set in the regular weight. */
 const WEIGHTS = { normal: { min: 400, max: 600 }, italic: 400 } as const;
@@ -58,11 +76,7 @@ async function subset(root: string, { file, text, weight }: Subset): Promise<str
 
 /** The serif in the letters and weights that pages are set in, a quarter of the whole. */
 export function serifVariants(root: string) {
-  const faces = (['normal', 'italic'] as const).flatMap((style) => [
-    { style, script: 'latin', letters: COMMON, claimed: RANGES.common },
-    { style, script: 'latin', letters: RARE, claimed: RANGES.rare },
-    { style, script: 'latin-ext', letters: TRANSLITERATION, claimed: RANGES.transliteration },
-  ]);
+  const faces = (['normal', 'italic'] as const).flatMap((style) => FACES.map((face) => ({ style, ...face })));
   return Promise.all(
     faces.map(async ({ style, script, letters, claimed }) => ({
       src: [

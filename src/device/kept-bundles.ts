@@ -6,7 +6,7 @@ import { tellWorker } from './service-worker.ts';
 /** A bundle on the device. */
 export interface KeptBundle extends Bundle {
   locale: Locale;
-  /** Hashes of what is stored, by path. */
+  /** Hashes of what is stored, by path; empty of what is on its way, so that it is removed too. */
   files: Record<string, string>;
   /** When it was kept, in milliseconds. */
   date: number;
@@ -32,12 +32,18 @@ export async function writeRecord(bundle: KeptBundle): Promise<void> {
   await cache.put(recordPath(bundle), Response.json(bundle));
 }
 
+/** One tab after another: a record that is removed in one is not written again by another. */
+const withRecords = <Result>(use: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request('agora-kept', use);
+
 /** Writes a record again; false if it has been removed since, in another tab or by the browser. */
-export async function updateRecord(bundle: KeptBundle): Promise<boolean> {
-  const cache = await openKept();
-  if (!(await cache.match(recordPath(bundle)))) return false;
-  await writeRecord(bundle);
-  return true;
+export function updateRecord(bundle: KeptBundle): Promise<boolean> {
+  return withRecords(async () => {
+    const cache = await openKept();
+    if (!(await cache.match(recordPath(bundle)))) return false;
+    await writeRecord(bundle);
+    return true;
+  });
 }
 
 /** Those of the files that are not on the device. */
@@ -59,10 +65,12 @@ export async function deleteFiles(paths: Iterable<string>): Promise<void> {
   for (const path of paths) if (!others.some(({ files }) => path in files)) await cache.delete(path);
 }
 
-export async function deleteBundle(bundle: KeptBundle): Promise<void> {
-  const cache = await openKept();
-  await cache.delete(recordPath(bundle));
-  await deleteFiles(Object.keys(bundle.files));
+export function deleteBundle(bundle: KeptBundle): Promise<void> {
+  return withRecords(async () => {
+    const cache = await openKept();
+    await cache.delete(recordPath(bundle));
+    await deleteFiles(Object.keys(bundle.files));
+  });
 }
 
 export interface StoredPage {

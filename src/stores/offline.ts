@@ -138,7 +138,8 @@ async function fetchBundle(
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (needed > quota - usage) return { state: 'no-room', needed, free: Math.max(0, quota - usage) };
 
-  const files: Record<string, string> = { ...own?.files, ...present };
+  const coming = Object.fromEntries(missing.map(([path]) => [path, '']));
+  const files: Record<string, string> = { ...coming, ...own?.files, ...present };
   const record = (isComplete: boolean) => ({ ...bundle, locale, files, isComplete, date: Date.now() });
   await writeRecord(record(false));
   const save = async (isComplete: boolean) => {

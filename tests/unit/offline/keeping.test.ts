@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bundle } from '../../../contract/offline.ts';
+import { deleteBundle, readKeptBundles } from '../../../src/device/kept-bundles.ts';
 import { $keeping, cancelKeeping, keepBundle } from '../../../src/stores/offline.ts';
 
 const bundle: Bundle = { id: 'etica', title: 'Ética', pages: 1, bytes: 1, download: 1, hash: 'a' };
+const { locks } = navigator;
 const persist = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
@@ -39,4 +41,41 @@ it.each([
   vi.stubGlobal('fetch', answer);
   await keepBundle('pt', bundle);
   expect($keeping.get()).toEqual({ state: 'failed', reason });
+});
+
+/** A cache of the browser, in memory. */
+function memoryCache() {
+  const stored = new Map<string, Response>();
+  const urlOf = (path: string | { url: string }) =>
+    new URL(typeof path === 'string' ? path : path.url, 'https://agora.example').href;
+  return {
+    stored,
+    keys: () => Promise.resolve([...stored.keys()].map((url) => ({ url }))),
+    match: (path: string | { url: string }) => Promise.resolve(stored.get(urlOf(path))?.clone()),
+    put: (path: string, answer: Response) => Promise.resolve(stored.set(urlOf(path), answer)),
+    delete: (path: string) => Promise.resolve(stored.delete(urlOf(path))),
+  };
+}
+
+it('leaves nothing once it is removed after the page was closed halfway', async () => {
+  const { stored, ...cache } = memoryCache();
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.endsWith('.json')) {
+      return Promise.resolve(
+        Response.json([
+          ['/wiki/a', 'a1', 1, 1],
+          ['/wiki/b', 'b1', 1, 1],
+        ]),
+      );
+    }
+    return path === '/wiki/a' ? Promise.resolve(new Response('A')) : new Promise(() => {});
+  });
+  void keepBundle('pt', bundle);
+  await vi.waitFor(() => expect([...stored.keys()]).toContain('https://agora.example/wiki/a'));
+  const [half] = await readKeptBundles();
+  expect(half).toMatchObject({ id: 'etica', isComplete: false });
+  await deleteBundle(half!);
+  expect([...stored.keys()]).toEqual([]);
 });

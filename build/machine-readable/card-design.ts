@@ -27,14 +27,18 @@ const ERAS: Readonly<Record<string, string>> = {
 type Style = Record<string, string | number>;
 
 const box = (style: Style, ...children: object[]) => ({
-  ...{ type: 'container' as const, style: { display: 'flex', ...style }, children },
+  type: 'container' as const,
+  style: { display: 'flex', ...style },
+  children,
 });
 const words = (text: string, style: Style = {}) => ({ type: 'text' as const, text, style });
 
 const titleSize = ({ length }: string) => (length > 48 ? 52 : length > 26 ? 64 : 84);
 
 const clamped = (lines: number): Style => ({
-  ...{ lineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'anywhere' },
+  lineClamp: lines,
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
 });
 
 /** A card as a page of the site: paper, ink, the medallion and the name. */

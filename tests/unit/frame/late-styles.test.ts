@@ -17,11 +17,18 @@ async function sheetsLoadedLate(): Promise<string[]> {
   return [...new Set((await Promise.all(each)).flat())];
 }
 
+/** With all that it imports. */
+async function textOf(sheet: string): Promise<string> {
+  const text = await readFile(join(SRC, sheet), 'utf8');
+  const imports = [...text.matchAll(/@import '([^']+)'/g)].map(([, path]) => join(dirname(sheet), path!));
+  return [text, ...(await Promise.all(imports.map(textOf)))].join('\n');
+}
+
 it('sheets that come late have no layers, for which Chromium would set up fonts anew', async () => {
   const sheets = await sheetsLoadedLate();
   expect(sheets).toContain('styles/loading-bar.css');
   for (const sheet of sheets.filter((path) => !OVER_THE_PAGE.includes(path))) {
-    const text = await readFile(join(SRC, sheet), 'utf8');
+    const text = await textOf(sheet);
     expect(`${sheet}: ${text.match(/@layer|layer\(/)?.[0] ?? 'none'}`).toBe(`${sheet}: none`);
   }
 });

@@ -9,7 +9,6 @@ const GAP = 8;
 
 const files = new Map<string, Promise<Preview>>();
 let card: HTMLElement | undefined;
-let styled: Promise<unknown> | undefined;
 let link: HTMLAnchorElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,7 +97,7 @@ export async function preview(of: HTMLAnchorElement, path: string): Promise<void
   of.addEventListener('blur', leave);
   const waited = new Promise((resolve) => setTimeout(resolve, DELAY));
   try {
-    const [content] = await Promise.all([read(path), (styled ??= loadStyles(styles)), waited]);
+    const [content] = await Promise.all([read(path), loadStyles(styles), waited]);
     // The pointer went on, or Escape was pressed.
     if (link !== of) return;
     card ??= createCard();

@@ -3,7 +3,9 @@ import { type Root, createRoot } from 'react-dom/client';
 import type { Locale } from '../../../contract/locales.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { withQuery } from '../../lib/member-urls.ts';
+// By its address: what a script imports, Astro links in every page with the script.
 import styles from '../../styles/search.css?url&no-inline';
+import { loadStyles } from '../../ui/load-styles.ts';
 import { Search } from './Search.tsx';
 import type { SearchMessages } from './messages.ts';
 
@@ -56,20 +58,6 @@ function SearchDialog({ onClose, ...messages }: Props) {
 
 let open: Root | null = null;
 
-/** By hand: what a script imports, Astro links in every page with the script. */
-function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${styles} did not load`));
-    });
-    document.head.append(link);
-  });
-}
-
 /** Opens the dialog; the focus returns to where it was. */
 export async function openSearch(locale: Locale): Promise<void> {
   if (open) return;
@@ -83,7 +71,7 @@ export async function openSearch(locale: Locale): Promise<void> {
     if (before instanceof HTMLElement) before.focus();
   };
   try {
-    const [t] = await Promise.all([loadMessages(locale), loadStyles()]);
+    const [t] = await Promise.all([loadMessages(locale), loadStyles(styles)]);
     root.render(<SearchDialog locale={locale} t={t} onClose={close} />);
   } catch (error) {
     close();

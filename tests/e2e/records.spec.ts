@@ -228,10 +228,12 @@ test('an address: by hand, by location with a way back, and by hand again when t
   await page.getByRole('button', { name: 'Salvar' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ latitude: null, longitude: null });
   await expect(page.getByRole('button', { name: 'Tirar a localização' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Excluir endereço' })).toBeDisabled();
+  const deletion = page.getByRole('button', { name: 'Excluir endereço' });
+  await expect(deletion).toBeDisabled();
+  await expect(deletion).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   answer();
   const reloaded = page.waitForRequest((asked) => /\/api\/users\/[^/]+$/.test(asked.url()));
-  await page.getByRole('button', { name: 'Excluir endereço' }).click();
+  await deletion.click();
   await expect(page.getByText('Endereço excluído.')).toBeVisible();
   expect((await reloaded).method()).toBe('GET');
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter');

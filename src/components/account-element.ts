@@ -74,8 +74,11 @@ export class AccountElement extends HTMLElement {
   };
 }
 
-/** Fails where the styles of its list do not come. */
-export async function defineAccount(): Promise<void> {
+export function defineAccount(): void {
   customElements.define('agora-account', AccountElement);
-  await loadStyles(styles);
+  loadStyles(styles).catch(() => {
+    // Plain, but there.
+    const list = document.querySelector<HTMLElement>('.account-list');
+    if (list) list.style.display = 'block';
+  });
 }

@@ -84,7 +84,9 @@ export async function readVisitedPages(): Promise<StoredPage[]> {
   const cache = await caches.open(CACHES.pages);
   const pages = (await cache.keys()).map(async (request): Promise<StoredPage> => {
     const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
-    const { title } = new DOMParser().parseFromString(html.slice(0, 4096), 'text/html');
+    // Not the styles, of which half would be refused.
+    const [name = ''] = /<title[^<]*/.exec(html) ?? [];
+    const { title } = new DOMParser().parseFromString(name, 'text/html');
     return { path: new URL(request.url).pathname, title, bytes: new Blob([html]).size };
   });
   return (await Promise.all(pages)).toReversed();

@@ -59,23 +59,12 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
-const { dataset } = document.documentElement;
-const { consent, member, search } = dataset;
-
-/** Where the search cannot open over the page, its shortcut leads to the link in the header. */
-const seek = () => {
-  if (dataset.search !== '') return;
-  delete dataset.search;
-  document.querySelector<HTMLElement>('.site-search-link')?.click();
-};
+const { consent, member, search } = document.documentElement.dataset;
 
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
 const read = () => {
   withBar();
-  import('../../once-reading.ts').catch(() => {
-    seek();
-    addEventListener('keydown', seek);
-  });
+  void import('../../once-reading.ts').catch(() => {});
 };
 for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });
@@ -96,7 +85,4 @@ if (consent) {
 }
 
 if (member !== undefined)
-  import('../../account-element.ts')
-    .then(({ defineAccount }) => defineAccount())
-    // The list plain, but there.
-    .catch(() => document.querySelector<HTMLElement>('.account-list')?.style.setProperty('display', 'block'));
+  void import('../../account-element.ts').then(({ defineAccount }) => defineAccount());

@@ -85,4 +85,4 @@ if (consent) {
 }
 
 if (member !== undefined)
-  void import('../../account-element.ts').then(({ defineAccount }) => defineAccount());
+  void import('../../account-element.ts').then(({ defineAccount }) => defineAccount()).catch(() => {});

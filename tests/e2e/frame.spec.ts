@@ -83,16 +83,18 @@ test('the search finds a philosopher in the language of the page', async ({ page
   await expect(results.getByRole('option').first()).toHaveAttribute('href', '/en/philos/platao');
 });
 
-test.describe('a member whose script of the account does not come', () => {
+test.describe('a member whose scripts do not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('has a menu all the same', async ({ page, baseURL }) => {
+  test('has the menu and, by its shortcut, the search', async ({ page, baseURL }) => {
     await arrive(page, baseURL!, 'Rita');
-    await page.route(/\/_astro\/account-element\./, (route) => route.abort());
+    await page.route(/\/_astro\/(?:account-element|once-reading)\./, (route) => route.abort());
     await page.goto('/en/wiki/cogito');
     const header = page.getByRole('banner');
     await header.locator('summary').click();
     await expect(header.getByRole('link', { name: 'Settings' }).last()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL('/en/search');
   });
 });
 

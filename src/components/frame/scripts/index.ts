@@ -59,12 +59,23 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
-const { consent, member, search } = document.documentElement.dataset;
+const { dataset } = document.documentElement;
+const { consent, member, search } = dataset;
+
+/** Where the search cannot open over the page, its shortcut follows the link in the header. */
+const seek = () => {
+  if (dataset.search !== '') return;
+  delete dataset.search;
+  document.querySelector<HTMLElement>('.site-search-link')?.click();
+};
 
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
 const read = () => {
   withBar();
-  void import('../../once-reading.ts').catch(() => {});
+  import('../../once-reading.ts').catch(() => {
+    seek();
+    addEventListener('keydown', seek);
+  });
 };
 for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, read, { once: true, passive: true });

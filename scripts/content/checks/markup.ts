@@ -51,6 +51,11 @@ const MARKS: readonly Mark[] = [
     problem: 'a link whose address stands elsewhere',
     remedy: 'write it like [words](/wiki/cogito)',
   },
+  {
+    pattern: /[\dIVX] (?:[ad]\. ?C\.|B?CE\b)|(?<![\p{L}.])[ad]\. C\./u,
+    problem: 'a plain space before an era or within it',
+    remedy: 'put a no-break space (U+00A0) there, so that the line never ends between 399 and its era',
+  },
 ];
 
 /** Markup that pages do not style. */

@@ -44,6 +44,9 @@ describe('marks', () => {
     ['| x |', 'a table'],
     ['```', 'a block of code'],
     ['[x][1]', 'a link whose address stands elsewhere'],
+    ['em 399 a.C.', 'a plain space before an era or within it'],
+    ['século V a. C.', 'a plain space before an era or within it'],
+    ['about 399 BCE', 'a plain space before an era or within it'],
   ])('refuses %s', async (line, mark) => {
     expect(await withLine(line)).toContain(`${article}:8: has ${mark}`);
   });
@@ -51,6 +54,10 @@ describe('marks', () => {
   it('takes a note before a link for no link whose address stands elsewhere', async () => {
     const findings = await withLine('x[^1] [Mestre](/philos/mestre)\n\n[^1]: Mestre, *Obras* I, 2.');
     expect(findings.filter((finding) => finding.includes('a link whose'))).toEqual([]);
+  });
+
+  it('lets eras have no-break spaces, and sentences begin after a word', async () => {
+    expect(await withLine('399\u00a0a.\u00a0C. 399\u00a0BCE. G. A. Cohen. Lealtad. Como')).toEqual([]);
   });
 
   it('lets policies have tables', async () => {

@@ -11,6 +11,8 @@ export interface KeptBundle extends Bundle {
   /** When it was kept, in milliseconds. */
   date: number;
   isComplete: boolean;
+  /** Files that the site listed and did not have. */
+  absent?: number;
 }
 
 /** The records stand beside the files, so that both are cleared together. */

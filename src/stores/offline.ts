@@ -31,13 +31,14 @@ type Offers = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; bun
 export type Keeping =
   | { state: 'idle' }
   | { state: 'keeping'; bundle: Bundle; bytes: number; total: number }
-  | { state: 'done'; bundle: Bundle; isPersistent: boolean }
+  /** `absent` files are in the site's list and not on the site. */
+  | { state: 'done'; bundle: Bundle; isPersistent: boolean; absent: number }
   | { state: 'cancelled' }
   | { state: 'removed'; name: string }
   /** In another tab, or by the browser, while it was fetched. */
   | { state: 'removed-meanwhile'; bundle: Bundle }
   | { state: 'no-room'; needed: number; free: number }
-  | { state: 'failed'; reason: 'quota' | 'network' | 'server' | 'changed' };
+  | { state: 'failed'; reason: 'quota' | 'network' | 'server' | 'changed' | 'withdrawn' };
 
 export const $offers = atom<Offers>({ state: 'loading' });
 /** Bundles as they are on the site, by locale and id. */
@@ -62,8 +63,8 @@ export async function openStored(): Promise<void> {
   for (const locale of new Set(kept.map(({ locale }) => locale))) void fetchBundles(locale).catch(() => {});
 }
 
-async function fetchBundles(locale: Locale): Promise<readonly Bundle[]> {
-  const bundles = await fetchJson<readonly Bundle[]>(bundlesPath(locale));
+async function fetchBundles(locale: Locale, signal?: AbortSignal): Promise<readonly Bundle[]> {
+  const bundles = await fetchJson<readonly Bundle[]>(bundlesPath(locale), signal);
   const byKey = Object.fromEntries(bundles.map((bundle) => [`${locale} ${bundle.id}`, bundle]));
   $current.set({ ...$current.get(), ...byKey });
   return bundles;
@@ -75,7 +76,7 @@ class Refusal extends Error {
 
   constructor({ url, status, redirected }: Response) {
     super(`${url} answered ${status}`);
-    this.reason = status === 404 || redirected ? 'changed' : 'server';
+    this.reason = status === 404 || status === 410 || redirected ? 'changed' : 'server';
   }
 }
 
@@ -106,7 +107,7 @@ export async function keepBundle(locale: Locale, bundle: Bundle): Promise<void> 
   try {
     const ready = Promise.all([persist(), registerWorker().catch(() => {})]);
     const [isPersistent] = await Promise.race([ready, rejectOnAbort(signal)]);
-    $keeping.set(await fetchBundle(locale, bundle, signal, isPersistent));
+    $keeping.set(await fetchCurrent(locale, bundle, signal, isPersistent));
   } catch (error) {
     if (signal.aborted) $keeping.set({ state: 'cancelled' });
     else if (error instanceof RemovedMeanwhile) $keeping.set({ state: 'removed-meanwhile', bundle });
@@ -125,6 +126,27 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 
+/** Fetches a bundle; where files of it are gone, once more as the site has it by now. */
+async function fetchCurrent(
+  locale: Locale,
+  bundle: Bundle,
+  signal: AbortSignal,
+  isPersistent: boolean,
+): Promise<Keeping> {
+  let error: Error | null = null;
+  const ended = await fetchBundle(locale, bundle, signal, isPersistent).catch((reason: Error) => {
+    if (!(reason instanceof Refusal) || reason.reason !== 'changed') throw reason;
+    error = reason;
+    return null;
+  });
+  if (ended && (ended.state !== 'done' || ended.absent === 0)) return ended;
+  const current = (await fetchBundles(locale, signal)).find(({ id }) => id === bundle.id);
+  if (!current) return { state: 'failed', reason: 'withdrawn' };
+  if (current.hash !== bundle.hash) return fetchBundle(locale, current, signal, isPersistent);
+  if (ended) return ended;
+  throw error!;
+}
+
 async function fetchBundle(
   locale: Locale,
   bundle: Bundle,
@@ -140,7 +162,15 @@ async function fetchBundle(
 
   const coming = Object.fromEntries(missing.map(([path]) => [path, '']));
   const files: Record<string, string> = { ...coming, ...own?.files, ...present };
-  const record = (isComplete: boolean) => ({ ...bundle, locale, files, isComplete, date: Date.now() });
+  const gone = new Map<string, Refusal>();
+  const record = (isComplete: boolean) => ({
+    ...bundle,
+    locale,
+    files,
+    isComplete,
+    absent: gone.size,
+    date: Date.now(),
+  });
   await writeRecord(record(false));
   const save = async (isComplete: boolean) => {
     if (!(await updateRecord(record(isComplete)))) throw new RemovedMeanwhile();
@@ -157,9 +187,14 @@ async function fetchBundle(
         cache: cacheOf(path),
         headers: { [BUNDLE_HEADER]: bundle.id },
       });
-      if (!isStorable(answer)) throw new Refusal(answer);
-      await putFile(path, answer);
-      files[path] = hash;
+      if (isStorable(answer)) {
+        await putFile(path, answer);
+        files[path] = hash;
+      } else {
+        const refusal = new Refusal(answer);
+        if (refusal.reason !== 'changed') throw refusal;
+        gone.set(path, refusal);
+      }
       bytes += download;
       $keeping.set({ state: 'keeping', bundle, bytes, total });
       if (++stored % SAVED_EVERY === 0) await save(false);
@@ -173,9 +208,12 @@ async function fetchBundle(
     // Shared with a bundle that was removed meanwhile.
     const lost = await findLost([...current]);
     for (const path of [...old, ...lost]) delete files[path];
-    await save(lost.length === 0);
+    const [refusal] = gone.values();
+    if (refusal && lost.length === list.length) throw refusal;
+    const isComplete = lost.every((path) => gone.has(path));
+    await save(isComplete);
     await deleteFiles(old);
-    return lost.length === 0 ? { state: 'done', bundle, isPersistent } : { state: 'cancelled' };
+    return isComplete ? { state: 'done', bundle, isPersistent, absent: gone.size } : { state: 'cancelled' };
   } catch (error) {
     stop.abort();
     await Promise.allSettled(fetching);

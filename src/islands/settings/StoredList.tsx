@@ -13,7 +13,7 @@ import {
   removeBundle,
   removeVisited,
 } from '../../stores/offline.ts';
-import { type OfflineMessages, bundleName, countPages } from './offline-messages.ts';
+import { type OfflineMessages, bundleName, countAbsent, countPages } from './offline-messages.ts';
 
 /** What is on the device, each with its size and a button that removes it. */
 export function StoredList(messages: OfflineMessages) {
@@ -55,6 +55,7 @@ function KeptRow({ bundle, ...messages }: OfflineMessages & { bundle: KeptBundle
   const name = `${bundleName(messages, bundle)} (${languageName(locale, bundle.locale)})`;
   const current = useStore($current)[`${bundle.locale} ${bundle.id}`];
   const isOutdated = current !== undefined && current.hash !== bundle.hash;
+  const absent = bundle.absent ?? 0;
   const offer = bundle.isComplete ? [t.update, t.updateOf] : [t.goOn, t.goOnOf];
   return (
     <li>
@@ -67,9 +68,10 @@ function KeptRow({ bundle, ...messages }: OfflineMessages & { bundle: KeptBundle
             date: formatDate(locale, new Date(bundle.date), { dateStyle: 'medium', timeZone: undefined }),
           })}{' '}
           {!bundle.isComplete && t.incomplete} {bundle.isComplete && isOutdated && t.outdated}
+          {bundle.isComplete && !isOutdated && countAbsent(messages, absent)}
         </p>
       </div>
-      {(!bundle.isComplete || isOutdated) && !isBusy && (
+      {(!bundle.isComplete || isOutdated || absent > 0) && !isBusy && (
         <button
           type="button"
           className="button button-secondary button-small"

@@ -16,13 +16,18 @@ export const bundleName = ({ t }: OfflineMessages, { id, title }: Pick<Bundle, '
 export const countPages = ({ locale, t }: OfflineMessages, count: number) =>
   plural(locale, count, { one: t.sizeOne, other: t.sizeOther });
 
+/** What a bundle lacks, in a sentence. */
+export const countAbsent = ({ locale, t }: OfflineMessages, count: number) =>
+  count === 0 ? '' : plural(locale, count, { one: t.absentOne, other: t.absentOther });
+
 /** How keeping ended, in a sentence; empty while nothing has. */
 export function outcomeOf(messages: OfflineMessages, keeping: Keeping): string {
   const { locale, t } = messages;
   switch (keeping.state) {
     case 'done': {
       const done = format(t.done, { name: bundleName(messages, keeping.bundle) });
-      return keeping.isPersistent ? done : `${done} ${t.mayBeCleared}`;
+      const absent = countAbsent(messages, keeping.absent);
+      return [done, absent, keeping.isPersistent ? '' : t.mayBeCleared].filter(Boolean).join(' ');
     }
     case 'cancelled':
       return t.cancelled;

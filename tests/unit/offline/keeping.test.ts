@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Bundle } from '../../../contract/offline.ts';
+import { type Bundle, CACHES } from '../../../contract/offline.ts';
 import { deleteBundle, readKeptBundles } from '../../../src/device/kept-bundles.ts';
 import { $keeping, cancelKeeping, keepBundle } from '../../../src/stores/offline.ts';
 
@@ -57,6 +57,71 @@ function memoryCache() {
   };
 }
 
+const fileA = ['/wiki/a', 'a1', 1, 1];
+const fileB = ['/wiki/b', 'b1', 1, 1];
+
+/** A site of files by path; what it does not have is answered by 404. */
+function stubSite(site: () => Record<string, unknown>) {
+  const { stored, ...cache } = memoryCache();
+  const none = { keys: () => Promise.resolve([]) };
+  vi.stubGlobal('caches', {
+    open: (name: string) => Promise.resolve(name === CACHES.bundles ? cache : none),
+  });
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('location', new URL('https://agora.example/settings'));
+  vi.stubGlobal('fetch', (path: string) => {
+    const answer = site()[path];
+    if (answer === undefined) return Promise.resolve(new Response('', { status: 404 }));
+    return Promise.resolve(typeof answer === 'string' ? new Response(answer) : Response.json(answer));
+  });
+  return stored;
+}
+
+it('ends with what the site has where a file of its list is lost', async () => {
+  const lists = { '/offline/pt.json': [bundle], '/offline/pt/etica.json': [fileA, fileB] };
+  let site: Record<string, unknown> = { ...lists, '/wiki/a': 'A' };
+  const stored = stubSite(() => site);
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toMatchObject({ state: 'done', absent: 1 });
+  expect([...stored.keys()]).toContain('https://agora.example/wiki/a');
+  expect(await readKeptBundles()).toMatchObject([
+    { isComplete: true, absent: 1, files: { '/wiki/a': 'a1' } },
+  ]);
+
+  site = { ...site, '/wiki/b': 'B' };
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toMatchObject({ state: 'done', absent: 0 });
+  expect(await readKeptBundles()).toMatchObject([{ absent: 0, files: { '/wiki/b': 'b1' } }]);
+});
+
+it('follows a site that is replaced meanwhile to its new list', async () => {
+  const next = { ...bundle, hash: 'b' };
+  let list = [fileA, fileB];
+  stubSite(() => {
+    const site = { '/offline/pt.json': [next], '/offline/pt/etica.json': list, '/wiki/a': 'A' };
+    list = [fileA];
+    return site;
+  });
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toMatchObject({ state: 'done', bundle: next, absent: 0 });
+  expect(await readKeptBundles()).toMatchObject([{ hash: 'b', isComplete: true, absent: 0 }]);
+});
+
+it('says that a category is no longer offered, and keeps what is there', async () => {
+  let site: Record<string, unknown> = {
+    '/offline/pt.json': [bundle],
+    '/offline/pt/etica.json': [fileA],
+    '/wiki/a': 'A',
+  };
+  const stored = stubSite(() => site);
+  await keepBundle('pt', bundle);
+  site = { '/offline/pt.json': [] };
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toEqual({ state: 'failed', reason: 'withdrawn' });
+  expect([...stored.keys()]).toContain('https://agora.example/wiki/a');
+});
+
+// The last: its keeping never ends.
 it('leaves nothing once it is removed after the page was closed halfway', async () => {
   const { stored, ...cache } = memoryCache();
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });

@@ -39,6 +39,8 @@ export const en: Translation<typeof pt> = {
   keptOn: '{pages}, {room}, on {date}.',
   incomplete: 'Incomplete.',
   outdated: 'Some pages have changed since then.',
+  absentOne: '{count} file is no longer on the site.',
+  absentOther: '{count} files are no longer on the site.',
   visitedSize: '{pages}, {room}.',
   noRoom:
     'It does not fit: it needs {needed}, and the browser has {free} free. Remove something or keep a category.',
@@ -46,5 +48,6 @@ export const en: Translation<typeof pt> = {
   network: 'The connection was lost. What has arrived stays; continue once it is back.',
   server: 'The server did not answer properly. What has arrived stays; continue in a while.',
   changed: 'The site was updated meanwhile. Continue to fetch what has changed.',
+  withdrawn: 'The site no longer offers this collection. What is kept stays here until you remove it.',
   mayBeCleared: 'If the device runs short of room, the browser may clear what is kept.',
 };

@@ -39,6 +39,8 @@ export const es: Translation<typeof pt> = {
   keptOn: '{pages}, {room}, el {date}.',
   incomplete: 'Incompleto.',
   outdated: 'Algunas páginas han cambiado desde entonces.',
+  absentOne: '{count} archivo ya no está en el sitio.',
+  absentOther: '{count} archivos ya no están en el sitio.',
   visitedSize: '{pages}, {room}.',
   noRoom:
     'No cabe: necesita {needed}, y el navegador tiene {free} libres. Quita algo o guarda una categoría.',
@@ -46,5 +48,6 @@ export const es: Translation<typeof pt> = {
   network: 'Se perdió la conexión. Lo que ya llegó queda guardado; continúa cuando vuelva.',
   server: 'El servidor no respondió bien. Lo que ya llegó queda guardado; continúa dentro de un rato.',
   changed: 'El sitio se actualizó entretanto. Continúa para traer lo que ha cambiado.',
+  withdrawn: 'El sitio ya no ofrece este conjunto. Lo guardado sigue aquí hasta que lo quites.',
   mayBeCleared: 'Si falta espacio en el dispositivo, el navegador puede borrar lo guardado.',
 };

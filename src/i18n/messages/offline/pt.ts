@@ -36,6 +36,8 @@ export const pt = {
   keptOn: '{pages}, {room}, em {date}.',
   incomplete: 'Incompleto.',
   outdated: 'Algumas páginas mudaram desde então.',
+  absentOne: '{count} arquivo não está mais no site.',
+  absentOther: '{count} arquivos não estão mais no site.',
   visitedSize: '{pages}, {room}.',
   noRoom:
     'Não cabe: precisa de {needed}, e o navegador tem {free} livres. Remova algo ou guarde uma categoria.',
@@ -43,5 +45,6 @@ export const pt = {
   network: 'A conexão caiu. O que já veio continua guardado; continue quando ela voltar.',
   server: 'O servidor não respondeu bem. O que já veio continua guardado; continue daqui a pouco.',
   changed: 'O site foi atualizado no meio do caminho. Continue para buscar o que mudou.',
+  withdrawn: 'O site não oferece mais este conjunto. O que está guardado continua aqui, até você remover.',
   mayBeCleared: 'Se faltar espaço no aparelho, o navegador pode apagar o que está guardado.',
 } as const;

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile as readFileThen } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -40,6 +41,9 @@ export interface Site extends Omit<SiteIndex, 'files'> {
 
 export const compressedFile = (outDir: string, hash: string, encoding: Encoding) =>
   join(outDir, 'compressed', `${hash}.${encoding}`);
+
+/** That of `fs/promises` takes twice the time, which counts for files by the ten thousand. */
+const readFile = promisify(readFileThen);
 
 /** Systems limit how many files a process may hold open. */
 const AT_ONCE = 100;

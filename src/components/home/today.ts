@@ -18,8 +18,9 @@ function fill(
   label.textContent = label.dataset.today!;
   link.href = href;
   link.textContent = title;
-  find('.medallion').dataset.era = era;
-  find('.medallion span').textContent = initials;
+  const disc = find('.medallion');
+  disc.dataset.era = era;
+  disc.textContent = initials;
   find('.card-meta').textContent = lifespan;
   text.textContent = description;
   if (lang) text.lang = lang;

@@ -1,4 +1,3 @@
-import '../../styles/path-choice.css';
 import { createRoot } from 'react-dom/client';
 import { $network, openNetwork } from '../../stores/network.ts';
 import { EDGE_KINDS } from '../../lib/views/network.ts';

@@ -35,7 +35,9 @@ export const FIREBASE_PROJECT = IS_DEMO
       appId: import.meta.env.PUBLIC_FIREBASE_APP_ID,
     };
 
-const { PUBLIC_FIREBASE_APP_ID: appId, PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId } = import.meta.env;
+// Taken one by one: to take an object apart is no constant, and every user of a constant would fetch this module.
+const appId = import.meta.env.PUBLIC_FIREBASE_APP_ID;
+const measurementId = import.meta.env.PUBLIC_FIREBASE_MEASUREMENT_ID;
 
 /** What consent is asked for, as put into pages; undefined without analytics. */
 export const ANALYTICS = measurementId && appId && `${measurementId} ${appId}`;

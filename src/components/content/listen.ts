@@ -2,9 +2,14 @@ import { isLocale } from '../../../contract/locales.ts';
 import { format } from '../../i18n/format.ts';
 import { listen as messages } from '../../i18n/messages/listen/index.ts';
 import { loadStyles } from '../../ui/load-styles.ts';
-import { currentSection } from './current-section.ts';
 import styles from './listen.css?url';
-import { findVoice, textLanguage } from './voices.ts';
+
+/** Passed, not imported: what this module shared with that of every visit would need a chunk of helpers there. */
+interface Reader {
+  currentSection: () => string;
+  findVoice: (voices: readonly SpeechSynthesisVoice[], lang: string) => SpeechSynthesisVoice | undefined;
+  textLanguage: () => string;
+}
 
 interface Section {
   /** Anchor; empty for the opening. */
@@ -45,18 +50,22 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
 
 class Player {
   #sections = sectionsOfPage();
-  #at = Math.max(
-    0,
-    this.#sections.findIndex(({ id }) => id === currentSection()),
-  );
+  #at: number;
   /** Counts what was started: an utterance that was cut off does not lead on. */
   #turn = 0;
   #status = Object.assign(document.createElement('p'), { role: 'status' });
   #bar = document.createElement('section');
   #opener: HTMLElement;
+  #reader: Reader;
 
-  constructor(opener: HTMLElement) {
+  constructor(opener: HTMLElement, reader: Reader) {
     this.#opener = opener;
+    this.#reader = reader;
+    const current = reader.currentSection();
+    this.#at = Math.max(
+      0,
+      this.#sections.findIndex(({ id }) => id === current),
+    );
     this.#bar.className = 'player ui';
     this.#bar.ariaLabel = t.player;
     this.#bar.append(
@@ -98,9 +107,9 @@ class Player {
   #say(block: number, turn: number): void {
     const text = this.#sections[this.#at]!.blocks[block];
     if (text === undefined) return this.#move(1);
-    const lang = textLanguage();
+    const lang = this.#reader.textLanguage();
     const utterance = Object.assign(new SpeechSynthesisUtterance(text), { lang });
-    utterance.voice = findVoice(speechSynthesis.getVoices(), lang) ?? null;
+    utterance.voice = this.#reader.findVoice(speechSynthesis.getVoices(), lang) ?? null;
     utterance.addEventListener('end', () => turn === this.#turn && this.#say(block + 1, turn));
     speechSynthesis.speak(utterance);
   }
@@ -109,9 +118,9 @@ class Player {
 let playing: Player | undefined;
 
 /** Reads the page aloud from the section being read on, or stops. */
-export async function listen(opener: HTMLElement): Promise<void> {
+export async function listen(opener: HTMLElement, reader: Reader): Promise<void> {
   if (playing) return playing.stop();
-  playing = new Player(opener);
+  playing = new Player(opener, reader);
   const started = playing;
   await loadStyles(styles).catch(() => {});
   if (playing === started) started.start();

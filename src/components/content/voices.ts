@@ -1,3 +1,5 @@
+import { currentSection } from './current-section.ts';
+
 /**
  * A voice of this device for a language, of its country first. Voices of a service elsewhere would be sent the text.
  */
@@ -25,5 +27,11 @@ export function offerListening(button: HTMLElement): void {
   // Some browsers load their voices when they are first asked for.
   speechSynthesis.addEventListener('voiceschanged', show);
   show();
-  button.addEventListener('click', () => void import('./listen.ts').then(({ listen }) => listen(button)));
+  button.addEventListener(
+    'click',
+    () =>
+      void import('./listen.ts').then(({ listen }) =>
+        listen(button, { currentSection, findVoice, textLanguage }),
+      ),
+  );
 }

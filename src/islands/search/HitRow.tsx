@@ -1,11 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- The list of a combobox: <select> and <option> hold no links. */
 import { LOCALE_TAGS } from '../../../contract/locales.ts';
 import type { Snippet } from '../../../contract/search.ts';
-import { format } from '../../i18n/format.ts';
-import { languageName } from '../../i18n/language-name.ts';
 import type { Hit } from '../../lib/search/groups.ts';
 import { Marked } from './Marked.tsx';
-import { type SearchMessages, kindOf } from './messages.ts';
+import { type SearchMessages, kindOf, noteOf } from './messages.ts';
 
 interface Props extends SearchMessages {
   id: string;
@@ -15,16 +13,6 @@ interface Props extends SearchMessages {
   hasKind: boolean;
   excerpt: Snippet | null;
   onOpen: () => void;
-}
-
-function noteOf({ locale, t }: SearchMessages, { other, isForeign, locale: written, author }: Hit): string {
-  const language = written && written !== locale ? languageName(locale, written) : null;
-  const by = author && format(t.by, { name: author });
-  if (by || language) return [by, language].filter(Boolean).join(' · ');
-  if (!other) return isForeign ? t.foreign : '';
-  const name = other.text;
-  if (!other.locale) return format(t.otherName, { name });
-  return format(t.otherLanguage, { name, language: languageName(locale, other.locale, 'sentence') });
 }
 
 /** A result: an option of the list, and a link. */

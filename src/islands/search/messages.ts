@@ -1,7 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { format, plural } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import type { search } from '../../i18n/messages/search/index.ts';
 import { type SearchKind } from '../../lib/search/filters.ts';
+import type { Hit } from '../../lib/search/groups.ts';
 import { type SearchState } from '../../stores/search.ts';
 
 export interface SearchMessages {
@@ -20,6 +22,20 @@ export function kindOf(t: SearchMessages['t'], kind: SearchKind): string {
     person: t.onePerson,
   };
   return names[kind];
+}
+
+/** Who wrote it, in what language, or the name by which it was found. */
+export function noteOf(
+  { locale, t }: SearchMessages,
+  { other, isForeign, locale: written, author }: Hit,
+): string {
+  const language = written && written !== locale ? languageName(locale, written) : null;
+  const by = author && format(t.by, { name: author });
+  if (by || language) return [by, language].filter(Boolean).join(' · ');
+  if (!other) return isForeign ? t.foreign : '';
+  const name = other.text;
+  if (!other.locale) return format(t.otherName, { name });
+  return format(t.otherLanguage, { name, language: languageName(locale, other.locale, 'sentence') });
 }
 
 /** The state in a sentence, for everybody and for screen readers. */

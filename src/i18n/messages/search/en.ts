@@ -57,6 +57,5 @@ export const en: Translation<typeof pt> = {
     'Without JavaScript the server searches: type and press Enter. If the page comes back without results, there is no server at this address that searches; every page is in these lists.',
   serverNote:
     'Without JavaScript, names of pages, posts and people are searched, but not the texts of the wiki.',
-  siteNames: 'Pages of this name',
   serverNothing: 'No page has this name, and no post or person matches it.',
 };

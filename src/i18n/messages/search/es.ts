@@ -57,6 +57,5 @@ export const es: Translation<typeof pt> = {
     'Sin JavaScript busca el servidor: escribe y presiona Enter. Si la página vuelve sin resultados, en esta dirección no hay servidor que busque; todas las páginas están en estas listas.',
   serverNote:
     'Sin JavaScript se busca en los nombres de las páginas, en las publicaciones y en las personas, pero no en los textos de la wiki.',
-  siteNames: 'Páginas con este nombre',
   serverNothing: 'Ninguna página se llama así, y ninguna publicación ni persona responde por ese nombre.',
 };

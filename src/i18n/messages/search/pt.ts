@@ -54,6 +54,5 @@ export const pt = {
     'Sem JavaScript, a pesquisa é feita pelo servidor: escreva e aperte Enter. Se a página voltar sem resultados, neste endereço não há servidor que pesquise; todas as páginas estão nestas listas.',
   serverNote:
     'Sem JavaScript, a pesquisa vai aos nomes das páginas e aos posts e pessoas; não aos textos da wiki.',
-  siteNames: 'Páginas com este nome',
   serverNothing: 'Nenhuma página tem este nome, e nenhum post nem pessoa responde por ele.',
 } as const;

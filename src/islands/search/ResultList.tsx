@@ -10,13 +10,11 @@ import { useExcerpts } from './use-excerpts.ts';
 export type Row = { hit: Hit; group: Group } | { more: SearchKind; group: Group };
 
 /** The rows of all groups in their order. */
-export function rowsOf(groups: readonly Group[], kind: SearchKind | null): Row[] {
+export function rowsOf(groups: readonly Group[]): Row[] {
   return groups.flatMap((group): Row[] => {
     const rows: Row[] = group.hits.map((hit) => ({ hit, group }));
-    const { id } = group;
-    const hasMore =
-      id !== 'best' && (kind ? group.count > group.hits.length : group.count > group.hits.length + 3);
-    return hasMore ? [...rows, { more: id, group }] : rows;
+    const { id, hasMore } = group;
+    return id !== 'best' && hasMore ? [...rows, { more: id, group }] : rows;
   });
 }
 

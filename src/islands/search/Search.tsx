@@ -83,7 +83,7 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
   useEffect(() => setMost(OF_KIND), [query, filters]);
   const isAsked = query.trim() !== '';
   const hits = isAsked ? hitsOf(foundIn(state), locale) : [];
-  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP), filters.kind);
+  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP));
   const active = chosen === null ? -1 : rows.findIndex((row) => rowKey(row) === chosen);
   const activeId = active < 0 ? undefined : rowId(list, active);
   useEffect(() => {

@@ -31,6 +31,8 @@ export interface Group {
   hits: Hit[];
   /** Hits of this kind, of which the first are shown. */
   count: number;
+  /** Whether some of them are shown neither here nor among the best. */
+  hasMore: boolean;
 }
 
 const BEST = 3;
@@ -107,15 +109,19 @@ const wantedIds = ({ era, category }: SearchFilters) => [era, category].filter((
 
 /** The results by kind, the three best pages before them, and what resembles the query at the end. */
 export function groupHits(hits: readonly Hit[], kind: SearchKind | null, most: number): Group[] {
-  if (kind) return hits.length > 0 ? [{ id: kind, hits: hits.slice(0, most), count: hits.length }] : [];
+  if (kind) {
+    const group = { id: kind, hits: hits.slice(0, most), count: hits.length, hasMore: hits.length > most };
+    return hits.length > 0 ? [group] : [];
+  }
   const best = hits.filter(({ path, isStrong }) => path !== null && isStrong).slice(0, BEST);
   const groups = SEARCH_KINDS.map((id): Group => {
     const own = hits.filter((hit) => hit.kind === id);
-    return { id, hits: own.filter((hit) => !best.includes(hit)).slice(0, most), count: own.length };
+    const rest = own.filter((hit) => !best.includes(hit));
+    return { id, hits: rest.slice(0, most), count: own.length, hasMore: rest.length > most };
   });
   const isStrong = (group: Group) => group.hits.some((hit) => hit.isStrong);
   return [
-    { id: 'best' as const, hits: best, count: best.length },
+    { id: 'best' as const, hits: best, count: best.length, hasMore: false },
     ...groups.filter(isStrong),
     ...groups.filter((group) => !isStrong(group)),
   ].filter((group) => group.hits.length > 0);

@@ -32,6 +32,32 @@ it('has the three best pages first, then the rest by kind', () => {
   expect(groups[0]!.hits[0]!.title).toEqual({ text: 'Sobre cogito', marks: [[6, 12]] });
 });
 
+it('says of each kind whether some of it is not shown', () => {
+  const articles = (count: number) => Array.from({ length: count }, (_, at) => page('article', `a${at}`));
+  const groupsOf = (count: number) =>
+    groupHits(hitsOf({ ...FOUND, pages: articles(count) }, 'pt'), null, 5).map(({ id, hits, hasMore }) => [
+      id,
+      hits.length,
+      hasMore,
+    ]);
+  expect(groupsOf(8)).toEqual([
+    ['best', 3, false],
+    ['article', 5, false],
+  ]);
+  expect(groupsOf(9)).toEqual([
+    ['best', 3, false],
+    ['article', 5, true],
+  ]);
+  // None of these is among the best, which are of the other kind.
+  const others = [page('philosopher', 'a'), page('philosopher', 'b'), page('philosopher', 'c')];
+  const pages = [...others, ...articles(6)];
+  expect(groupHits(hitsOf({ ...FOUND, pages }, 'pt'), null, 5).at(-1)).toMatchObject({
+    id: 'article',
+    count: 6,
+    hasMore: true,
+  });
+});
+
 it('marks what a misspelt word matched, in the title and in the text', () => {
   const found = {
     ...FOUND,

@@ -32,6 +32,7 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ media: 'print' });
     const end = (await page.getByRole('heading', { name: 'Notas' }).boundingBox())!;
     expect((await note.boundingBox())!.y).toBeGreaterThan(end.y);
+    await expect(page.getByRole('heading', { name: 'Artigos da wiki' })).toBeHidden();
   });
 
   test('the table of contents marks the section being read', async ({ page }) => {

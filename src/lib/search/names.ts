@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
-import { distance, nearestWord, significantWords, slipsAllowed } from './words.ts';
+import { normalize } from '../normalize.ts';
+import { SEPARATORS, distance, nearestWord, significantWords, slipsAllowed } from './words.ts';
 
 /** Kinds of pages and their folders; the list of names counts on the order. */
 export const FOLDERS = {
@@ -100,6 +101,13 @@ function wordCost(word: string, other: string): number {
   const allowed = slipsAllowed(word.length);
   const slips = distance(word, other, allowed);
   return slips <= allowed ? slips + PREFIX_COST : Infinity;
+}
+
+/** A word of the names with its capitals and accents, as the reader's language has it where it does. */
+export function asWritten(pages: readonly NamedPage[], word: string, locale: Locale): string {
+  const names = pages.flatMap((page) => page.names.filter(({ words }) => words.includes(word)));
+  const name = names.find(({ locales }) => locales.includes(locale)) ?? names[0];
+  return name?.text.split(SEPARATORS).find((part) => normalize(part) === word) ?? word;
 }
 
 /** The word of a name that was meant by a misspelt word; null if it is none, or is the beginning of one. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type ListedName, type NamedPage, correctWord, matchNames, readNames } from './names.ts';
+import { type ListedName, type NamedPage, asWritten, correctWord, matchNames, readNames } from './names.ts';
 import { type RankedPage, rankPages } from './rank.ts';
 import { type TextMatches, type TextSource, createTextIndex } from './text-index.ts';
 import { wordsOf } from './words.ts';
@@ -42,20 +42,22 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     return opened;
   }
 
-  /** The query with misspelt words as the names have them; null if nothing changes. */
+  /** The query with misspelt words as names are written; null if nothing changes. */
   function correct(pages: readonly NamedPage[], query: string): string | null {
     const words = wordsOf(query);
-    const corrected = words.map((word) => correctWord(pages, word) ?? word);
-    return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null;
+    const corrected = words.map((word) => correctWord(pages, word));
+    if (!corrected.some(Boolean)) return null;
+    return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : words[at])).join(' ');
   }
 
   return async (query: string): Promise<FoundPages> => {
     const { pages, byPath } = await openNames();
-    const names = matchNames(pages, query, locale);
+    let names = matchNames(pages, query, locale);
     try {
       const found = await texts.search(query);
       const meant = found.matches.some(({ isWhole }) => isWhole) ? null : correct(pages, query);
       const understood = meant === null ? found : await texts.search(meant);
+      if (meant !== null) names = matchNames(pages, meant, locale);
       return {
         pages: rankPages(byPath, names, wholeFirst(understood)),
         words: understood.words,

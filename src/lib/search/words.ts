@@ -1,6 +1,6 @@
 import { normalize } from '../normalize.ts';
 
-const SEPARATORS = /[^\p{L}\p{N}]+/u;
+export const SEPARATORS = /[^\p{L}\p{N}]+/u;
 
 /** Words as the search compares them: lower case, without accents. */
 export const wordsOf = (text: string): string[] => normalize(text).split(SEPARATORS).filter(Boolean);

@@ -47,4 +47,10 @@ describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
     const complete = results.filter(({ expected, found }) => expected.every((path) => found.includes(path)));
     expect(complete.length).toBeGreaterThanOrEqual(COMPLETE);
   });
+
+  it('a misspelt name leads to its page first, written as it should be', async () => {
+    const { pages, meant } = await searchIn(locale)('sócartes');
+    expect(pages[0]!.page.path).toBe('/philos/socrates');
+    expect(meant).toBe(locale === 'en' ? 'Socrates' : 'Sócrates');
+  });
 });

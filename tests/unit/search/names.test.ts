@@ -3,6 +3,7 @@ import {
   type ListedName,
   PAGE_KINDS,
   type PageKind,
+  asWritten,
   correctWord,
   matchNames,
   readNames,
@@ -65,4 +66,10 @@ it('corrects a misspelt word by the names, and leaves the beginning of one', () 
   expect(correctWord(PAGES, 'aristotels')).toBe('aristoteles');
   expect(correctWord(PAGES, 'arist')).toBeNull();
   expect(correctWord(PAGES, 'xyzqwk')).toBeNull();
+});
+
+it('writes a word as the names of a language have it', () => {
+  expect(asWritten(PAGES, 'aristoteles', 'pt')).toBe('Aristóteles');
+  expect(asWritten(PAGES, 'platon', 'en')).toBe('Platón');
+  expect(asWritten(PAGES, 'xyzqwk', 'pt')).toBe('xyzqwk');
 });

@@ -15,7 +15,7 @@ export function findVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'loc
 }
 
 /** Language of the text, which is not the page's where it falls back to its original. */
-export const textLanguage = () =>
+const textLanguage = () =>
   document.querySelector<HTMLElement>('.reading .prose')?.lang || document.documentElement.lang;
 
 /** Shows the button that reads the page aloud, where the device has a voice for it. */

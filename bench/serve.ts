@@ -84,7 +84,9 @@ const flags = values.profile ? ['--cpu-prof', '--cpu-prof-dir=bench/profiles'] :
 /** The servers that are compared, which send the same headers. */
 async function startPeers(): Promise<Peer[]> {
   const product = await startNode('server/site', 'site.ts', { flags });
-  const bare = await startNode('node:http', 'bare.ts', { args: [product.url + paths[0]!] });
+  const bare = await startNode('node:http', 'bare.ts', {
+    args: paths.map((path) => product.url + path),
+  });
   const { headers } = await fetch(product.url + paths[0]!);
   const port = await freePort();
   const linked = join(folder, 'site');

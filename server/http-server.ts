@@ -23,12 +23,17 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCh
 /** A response that nobody reads holds a file or memory: it is destroyed after this long. */
 const STALLED_MS = 60_000;
 
-/** Node's server with timeouts; malformed and late requests get a problem and lose their connection. */
+/**
+ * Node's server with timeouts; malformed and late requests get a problem and lose their connection. Requests without a
+ * body are spared the life of a stream.
+ */
 export function createHttpServer(
   listener: RequestListener,
   { stalledMs = STALLED_MS, ...timeouts }: typeof TIMEOUTS & { stalledMs?: number } = TIMEOUTS,
 ): Server {
-  return createServer(timeouts, listener).on('clientError', refuseConnection).setTimeout(stalledMs);
+  return createServer({ ...timeouts, optimizeEmptyRequests: true }, listener)
+    .on('clientError', refuseConnection)
+    .setTimeout(stalledMs);
 }
 
 /** Node's listener for a Hono app. */

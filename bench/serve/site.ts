@@ -1,8 +1,8 @@
 /** The server of the built site, with its log and its headers and without a database; started by `bench/serve.ts`. */
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { parseConfig } from '../../server/config.ts';
+import { createHttpServer } from '../../server/http-server.ts';
 import { listen } from '../../server/lifecycle.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -23,7 +23,7 @@ const root = createRootListener({
   runtime: runtime as unknown as Runtime,
   site: await readSite(resolve(import.meta.dirname, '../../dist')),
 });
-const port = await listen(createServer(root), { host: '127.0.0.1', port: 0 });
+const port = await listen(createHttpServer(root), { host: '127.0.0.1', port: 0 });
 process.send!(port);
 // A profile is written at the end.
 process.once('SIGTERM', () => process.exit());

@@ -65,8 +65,7 @@ export function createMetrics({ countDueTasks, connections }: Options): Metrics 
   });
   for (const metric of [info, requests, due, pool]) registry.registerMetric(metric);
   return {
-    observe: ({ method, route, status, ms }) =>
-      requests.labels(method, route, String(status)).observe(ms / 1000),
+    observe: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     read: async () => ({ text: await registry.metrics(), type: registry.contentType }),
   };
 }

@@ -74,25 +74,35 @@ export function createRootApp(
 export function createRootListener(options: Options): RequestListener {
   const { config, runtime, site, log } = options;
   const policies = createPolicies({ config, inserted: site.inserted });
-  const { metrics } = runtime.deps;
   const sendFile = createFileServer({
     site,
     policies,
     trustProxy: config.trustProxy,
     isAllowed: runtime.demo?.isForThisMachine ?? (() => true),
     log,
-    metrics: { observe: (request) => metrics.observe({ ...request, route: 'file' }) },
+    metrics: runtime.deps.metrics,
   });
   const answer = nodeListener(createRootApp(options, policies).fetch);
-  return async (incoming, outgoing) => {
-    try {
-      if (await sendFile(incoming, outgoing)) return;
-    } catch (error) {
-      // An error in Node's listener ends the process.
+  const sendFileOrFail: typeof sendFile = (incoming, outgoing) => {
+    const failed = (error: unknown) => {
       log.error({ err: error }, 'a file failed');
-      if (outgoing.headersSent) return void outgoing.destroy();
+      if (outgoing.headersSent) outgoing.destroy();
+      return outgoing.headersSent;
+    };
+    // An error in Node's listener ends the process.
+    try {
+      const isSent = sendFile(incoming, outgoing);
+      return typeof isSent === 'boolean' ? isSent : isSent.catch(failed);
+    } catch (error) {
+      return failed(error);
     }
-    await answer(incoming, outgoing);
+  };
+  return (incoming, outgoing) => {
+    const isSent = sendFileOrFail(incoming, outgoing);
+    // Most requests end here, without a promise.
+    if (isSent === true) return;
+    if (isSent === false) return void answer(incoming, outgoing);
+    void isSent.then((wasSent) => (wasSent ? undefined : answer(incoming, outgoing)));
   };
 }
 

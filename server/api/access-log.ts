@@ -19,6 +19,8 @@ interface Answered {
   requestId: string;
   method: string;
   route: string;
+  /** The route that it is counted as, where it is another. */
+  counted?: string;
   status: number;
   ms: number;
   uid?: string | undefined;
@@ -26,11 +28,11 @@ interface Answered {
 
 export function logRequest(
   { log, metrics }: RequestLog,
-  { requestId, method, route, status, ms, uid }: Answered,
+  { requestId, method, route, counted = route, status, ms, uid }: Answered,
 ): void {
-  metrics.observe({ method, route, status, ms });
-  const user = uid === undefined ? {} : { user: createHash('sha256').update(uid).digest('hex').slice(0, 16) };
-  log.info({ requestId, method, route, status, ms: Math.round(ms), ...user }, 'request');
+  metrics.observe({ method, route: counted, status, ms });
+  const user = uid === undefined ? undefined : createHash('sha256').update(uid).digest('hex').slice(0, 16);
+  log.info({ requestId, method, route, status, ms: Math.round(ms), user }, 'request');
 }
 
 /**

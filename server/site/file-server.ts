@@ -26,38 +26,63 @@ interface Variant {
   shared: string[];
 }
 
+/** A file with what is known of its answers. */
+interface KnownFile {
+  path: string;
+  file: SiteFile;
+  etag: string;
+  plain: Variants;
+  /** Over TLS. */
+  secure: Variants;
+}
+
+type Variants = Partial<Record<Encoding | 'identity', Variant>>;
+
 /** Browsers send few different values. */
 const KNOWN_VALUES = 200;
+/** What is read often; a target has up to 4 kB. */
+const KNOWN_TARGETS = 2000;
 
 /**
  * Answers reads of the build's files, and returns whether it did. It stands before the root app and writes to Node's
  * response itself: all there is to say of a file is known before it is asked for.
  */
 export function createFileServer({ site, policies, trustProxy, isAllowed, ...log }: Options) {
-  const variants = new WeakMap<SiteFile, Map<string, Variant>>();
+  const known = new WeakMap<SiteFile, KnownFile>();
+  const targets = new LRUCache<string, KnownFile>({ max: KNOWN_TARGETS });
   const encodings = new LRUCache<string, readonly Encoding[]>({ max: KNOWN_VALUES });
   const hasFile = (path: string) => site.files.has(path);
 
-  function encodingOf(file: SiteFile, header: string | string[] | undefined): Encoding | undefined {
-    const value = String(header ?? '');
-    let accepted = encodings.get(value);
-    if (accepted === undefined) encodings.set(value, (accepted = acceptedEncodings(value)));
-    return accepted.find((name) => file.compressed[name]);
+  /** The file that a request target names. */
+  function fileOf(target: string): KnownFile | undefined {
+    let found = targets.get(target);
+    if (found !== undefined) return found;
+    const destination = resolvePath(target, hasFile);
+    if (destination.kind !== 'file') return undefined;
+    const { path } = destination;
+    const file = site.files.get(path);
+    if (!file) return undefined;
+    found = known.get(file) ?? { path, file, etag: `W/"${file.hash}"`, plain: {}, secure: {} };
+    known.set(file, found);
+    targets.set(target, found);
+    return found;
   }
 
-  function variantOf(file: SiteFile, path: string, { headers }: IncomingMessage, isSecure: boolean): Variant {
-    const encoding = encodingOf(file, headers['accept-encoding']);
-    const key = `${encoding} ${isSecure}`;
-    let made = variants.get(file);
-    if (made === undefined) variants.set(file, (made = new Map()));
-    let variant = made.get(key);
-    if (variant === undefined) made.set(key, (variant = makeVariant(file, path, encoding, isSecure)));
-    return variant;
+  function encodingOf({ compressed }: SiteFile, header = ''): Encoding | undefined {
+    let accepted = encodings.get(header);
+    if (accepted === undefined) encodings.set(header, (accepted = acceptedEncodings(header)));
+    return accepted.find((name) => compressed[name]);
+  }
+
+  function variantOf(found: KnownFile, incoming: IncomingMessage): Variant {
+    const encoding = encodingOf(found.file, incoming.headers['accept-encoding']);
+    const isSecure = policies.isSecure(incoming);
+    const variants = isSecure ? found.secure : found.plain;
+    return (variants[encoding ?? 'identity'] ??= makeVariant(found, encoding, isSecure));
   }
 
   function makeVariant(
-    file: SiteFile,
-    path: string,
+    { file, path, etag }: KnownFile,
     encoding: Encoding | undefined,
     isSecure: boolean,
   ): Variant {
@@ -65,7 +90,7 @@ export function createFileServer({ site, policies, trustProxy, isAllowed, ...log
     // By the file's own path: one page answers for all unknown ones below `/profile`, whatever they are called.
     const policy = policies.ofPage(path.replace(/(?:\/index)?\.html$/, '') || '/', file.inline);
     const shared = Object.entries({
-      etag: etagOf(file),
+      etag,
       vary: 'accept-encoding',
       'cache-control': cachingOf(path),
       ...policies.headersOf(path, policy, isSecure),
@@ -75,9 +100,9 @@ export function createFileServer({ site, policies, trustProxy, isAllowed, ...log
     return { body, headers, shared };
   }
 
-  function send(incoming: IncomingMessage, outgoing: ServerResponse, file: SiteFile, path: string): number {
-    const { body, headers, shared } = variantOf(file, path, incoming, policies.isSecure(incoming));
-    if (isUnchanged(incoming.headers['if-none-match'], etagOf(file))) {
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, found: KnownFile): number {
+    const { body, headers, shared } = variantOf(found, incoming);
+    if (isUnchanged(incoming.headers['if-none-match'], found.etag)) {
       outgoing.writeHead(304, shared).end();
       return 304;
     }
@@ -90,15 +115,14 @@ export function createFileServer({ site, policies, trustProxy, isAllowed, ...log
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean | Promise<boolean> => {
     const { method = '', url = '/', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const destination = resolvePath(url, hasFile);
-    if (destination.kind !== 'file' || !isAllowed(incoming)) return false;
-    const file = site.files.get(destination.path);
-    if (!file) return false;
+    const found = fileOf(url);
+    if (found === undefined || !isAllowed(incoming)) return false;
     const start = performance.now();
     const requestId = requestIdOf(headers['x-request-id'], trustProxy);
     const answer = () => {
-      const status = send(incoming, outgoing, file, destination.path);
-      logRequest(log, { requestId, method, route: destination.path, status, ms: performance.now() - start });
+      const status = send(incoming, outgoing, found);
+      const ms = performance.now() - start;
+      logRequest(log, { requestId, method, route: found.path, counted: 'file', status, ms });
       return status;
     };
     if (isRecording())
@@ -124,8 +148,6 @@ function traced(
     return true;
   });
 }
-
-const etagOf = ({ hash }: SiteFile) => `W/"${hash}"`;
 
 function cachingOf(path: string): string {
   if (path === WORKER_PATH) return NO_CACHE;

@@ -6,6 +6,9 @@ import type { ListedName } from '../lib/search/names.ts';
 import type { IndexEntries, IndexHead, TextSource } from '../lib/search/text-index.ts';
 import { API_HOST } from '../site-config.ts';
 
+/** After so long an answer is not waited for. */
+const PATIENCE_MS = 10_000;
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Fetches a file of the search once; the next call retries a failed one. */
@@ -44,5 +47,6 @@ export async function searchMembers(
   signal: AbortSignal,
 ): Promise<SearchHit[]> {
   const query = new URLSearchParams({ q, kind, limit: `${limit}` });
-  return (await fetchJson<SearchPage>(`${API_HOST}/search?${query}`, signal)).items;
+  const either = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  return (await fetchJson<SearchPage>(`${API_HOST}/search?${query}`, either)).items;
 }

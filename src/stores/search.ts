@@ -24,11 +24,15 @@ export interface SearchState {
   asked: string;
   pages: Pages;
   members: Members;
-  /** Null until filters are used; a failure leaves it so. */
+  /** Null until filters are used. */
   facets: Facets | null;
+  /** Whether they did not come; filters by era and category then do nothing. */
+  areFacetsLost: boolean;
 }
 
 interface Options {
+  /** In the field from the start; searched for once typed. */
+  query?: string;
   searchPages: (query: string) => Promise<FoundPages>;
   searchMembers: (
     query: string,
@@ -42,8 +46,20 @@ interface Options {
 const START = { asked: '', pages: { state: 'start' }, members: { state: 'start' } } as const;
 
 /** Search as you type: pages at once, members when typing pauses. */
-export function createSearch({ searchPages, searchMembers, loadFacets, onSettle = () => {} }: Options) {
-  const $search = atom<SearchState>({ query: '', filters: NO_FILTERS, facets: null, ...START });
+export function createSearch({
+  query: first = '',
+  searchPages,
+  searchMembers,
+  loadFacets,
+  onSettle = () => {},
+}: Options) {
+  const $search = atom<SearchState>({
+    query: first,
+    filters: NO_FILTERS,
+    facets: null,
+    areFacetsLost: false,
+    ...START,
+  });
   const set = (change: Partial<SearchState>) => $search.set({ ...$search.get(), ...change });
   /** Number of the latest query, to drop outdated answers. */
   let turn = 0;
@@ -81,7 +97,7 @@ export function createSearch({ searchPages, searchMembers, loadFacets, onSettle 
   async function need(): Promise<void> {
     if ($search.get().facets) return;
     const facets = await loadFacets().catch(() => null);
-    if (facets) set({ facets });
+    set({ facets, areFacetsLost: facets === null });
   }
 
   return {
@@ -104,7 +120,8 @@ export function createSearch({ searchPages, searchMembers, loadFacets, onSettle 
       running.abort();
       const own = (turn += 1);
       const query = $search.get().query.trim();
-      await Promise.all([findPages(query, own), settle(own)]);
+      const { era, category } = $search.get().filters;
+      await Promise.all([findPages(query, own), settle(own), (era || category) && need()]);
     },
 
     loadFilters: need,

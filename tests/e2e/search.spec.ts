@@ -126,6 +126,7 @@ test('without JavaScript the form leads to what the server finds', async ({ brow
   await expect(first).toHaveText(/^\s*Platão\s*“Plato”, em inglês/);
   // Mistyped: what is found is marked as the island marks it.
   await page.goto('/search?q=Nietzche');
+  await expect(field(page)).toHaveValue('Nietzche');
   await expect(page.getByRole('link', { name: 'Friedrich Nietzsche' }).first().locator('mark')).toHaveText(
     'Nietzsche',
   );
@@ -133,6 +134,24 @@ test('without JavaScript the form leads to what the server finds', async ({ brow
   const carmen = page.getByRole('region', { name: 'Pessoas' }).getByRole('link', { name: 'Carmen Ejemplo' });
   await expect(carmen.locator('mark').first()).toHaveText('Carmen');
   await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('Enter puts the keyboard away, and a correction is said in one sentence', async ({ page }) => {
+    await page.goto(`/search?q=${'x'.repeat(300)}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Nada encontrado' })).toBeAttached();
+    // Only so much is asked for, and answered.
+    await expect(page.locator('.notice-warning')).toHaveCount(0);
+    await field(page).fill('sócartes');
+    await expect(options(page).first()).toHaveAttribute('href', '/philos/socrates');
+    await expect(page.getByRole('status').filter({ hasText: 'Sócrates' })).toHaveText(
+      /^\d+ resultados para “Sócrates”\. No lugar de “sócartes”/,
+    );
+    await field(page).press('Enter');
+    await expect(field(page)).not.toBeFocused();
+  });
 });
 
 test.describe('a search of which a part fails', () => {

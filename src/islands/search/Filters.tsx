@@ -50,7 +50,7 @@ export function Filters({ id, locale, t, search, state: { filters, facets } }: P
   ];
   const reach = () => void search.loadFilters();
   return (
-    <fieldset className="search-filters">
+    <fieldset className="search-filters needs-script">
       <legend className="visually-hidden">{t.filters}</legend>
       {selects.map(({ name, label, any, options }) => {
         const chosen = filters[name];

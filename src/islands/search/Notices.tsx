@@ -2,12 +2,16 @@ import type { SearchState } from '../../stores/search.ts';
 import type { SearchMessages } from './messages.ts';
 
 /** What is missing from the results, in sentences. */
-export function missingOf(t: SearchMessages['t'], { query, pages, members }: SearchState): string[] {
+export function missingOf(
+  t: SearchMessages['t'],
+  { query, filters, pages, members, areFacetsLost }: SearchState,
+): string[] {
   if (query.trim() === '') return [];
   if (pages.state === 'failed') return [t.failedHelp];
   return [
     ...(pages.state === 'found' && !pages.hasTexts ? [t.textsFailed] : []),
     ...(members.state === 'failed' ? [t.membersFailed] : []),
+    ...(areFacetsLost && (filters.era || filters.category) ? [t.facetsFailed] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { MAX_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { loadFacets, loadNames, searchMembers, textSource } from '../../clients/search.ts';
 import { rememberSearch } from '../../device/recent-searches.ts';
-import { format } from '../../i18n/format.ts';
 import { groupHits, hitsOf } from '../../lib/search/groups.ts';
 import { createPageSearch } from '../../lib/search/page-search.ts';
 import { NO_FILTERS, SEARCH_KINDS, type SearchFilters } from '../../lib/search/filters.ts';
@@ -12,7 +12,7 @@ import { Notices, missingOf } from './Notices.tsx';
 import { ResultList, rowId, rowKey, rowsOf } from './ResultList.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Lists, Recent } from './Start.tsx';
-import { type SearchMessages, statusOf } from './messages.ts';
+import { type SearchMessages, insteadOf, statusOf } from './messages.ts';
 import { useLater } from './use-later.ts';
 
 const MEMBERS = 20;
@@ -33,18 +33,21 @@ function foundIn({ pages, members, filters, facets }: SearchState) {
 interface Props extends SearchMessages {
   id: string;
   initial?: { query: string; filters: SearchFilters } | undefined;
+  /** In the field from the start, in the HTML too. */
+  query?: string | undefined;
   onSettle?: (query: string, filters: SearchFilters) => void;
   /** Enter without a chosen result. */
   onSubmit?: (query: string) => void;
 }
 
 /** The search: field, filters and results. */
-export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) {
+export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...messages }: Props) {
   const { locale, t } = messages;
   const settle = useRef(onSettle);
   settle.current = onSettle;
   const [search] = useState(() =>
     createSearch({
+      query: first,
       searchPages: createPageSearch({ locale, loadNames, ...textSource(locale) }),
       searchMembers: async (query, signal) => {
         const [posts, people] = await Promise.all([
@@ -68,7 +71,7 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
   useEffect(() => {
     // What was typed and chosen before hydration is newer than the address.
     const typed = input.current!.value || initial?.query;
-    if (typed) search.type(typed);
+    if (typed) search.type(typed.slice(0, MAX_QUERY_LENGTH));
     if (initial) {
       const { value } = document.getElementById(`${id}-kind`) as HTMLSelectElement;
       const kind = SEARCH_KINDS.find((one) => one === value) ?? initial.filters.kind;
@@ -91,9 +94,13 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
   }, [activeId]);
 
   const status = isAsked ? statusOf(messages, state, hits.length) : '';
-  const announced = useLater([status, ...missingOf(t, state)].filter(Boolean).join('. '));
+  const instead = isAsked ? insteadOf(messages, state, hits.length) : '';
+  const announced = useLater([status, instead, ...missingOf(t, state)].filter(Boolean).join('. '));
   const isEmpty =
-    isAsked && hits.length === 0 && pages.state !== 'loading' && state.members.state !== 'loading';
+    isAsked &&
+    hits.length === 0 &&
+    !['start', 'loading'].includes(pages.state) &&
+    state.members.state !== 'loading';
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || rows.length === 0) return;
@@ -127,6 +134,8 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
         onKey={press}
         onSubmit={() => {
           rememberSearch(query.trim());
+          // The keyboard of a phone covers the results.
+          if (matchMedia('(pointer: coarse)').matches) input.current!.blur();
           onSubmit?.(query.trim());
         }}
       />
@@ -137,8 +146,10 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
           {status}
         </p>
       )}
-      {pages.state === 'found' && pages.meant && hits.length > 0 && (
-        <p className="search-status">{format(t.meant, { query: pages.meant })}</p>
+      {instead && (
+        <p className="search-status" aria-hidden="true">
+          {instead}
+        </p>
       )}
       {pages.state === 'loading' && (
         <div className="search-loading" aria-hidden="true">
@@ -159,7 +170,7 @@ export function Search({ id, initial, onSettle, onSubmit, ...messages }: Props) 
         />
       )}
       <Notices {...messages} state={state} onRetry={() => void search.retry()} />
-      {isEmpty && <p>{t.nothingHelp}</p>}
+      {isEmpty && pages.state === 'found' && <p>{t.nothingHelp}</p>}
       {isEmpty && Object.values(filters).some(Boolean) && (
         <p>
           <button className="button button-secondary" type="button" onClick={() => search.filter(NO_FILTERS)}>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { MAX_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { SearchMessages } from './messages.ts';
 
@@ -54,7 +55,7 @@ export function SearchField({
           aria-expanded={isExpanded}
           aria-activedescendant={active}
           placeholder={t.hint}
-          maxLength={200}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           value={value}

@@ -21,9 +21,9 @@ function keepInUrl(query: string, filters: SearchFilters): void {
 }
 
 /** The search page. */
-export function SearchPage(messages: SearchMessages) {
+export function SearchPage({ query, ...messages }: SearchMessages & { query?: string | undefined }) {
   const [initial] = useState(() =>
     typeof location === 'undefined' ? { query: '', filters: NO_FILTERS } : readUrl(),
   );
-  return <Search {...messages} id="page-search" initial={initial} onSettle={keepInUrl} />;
+  return <Search {...messages} id="page-search" initial={initial} query={query} onSettle={keepInUrl} />;
 }

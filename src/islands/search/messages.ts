@@ -48,5 +48,10 @@ export function statusOf(
   if (pages.state === 'failed' && members.state !== 'found') return t.failed;
   if (pages.state === 'loading' || (count === 0 && members.state === 'loading')) return t.loading;
   const sentence = count ? plural(locale, count, { one: t.resultOne, other: t.resultOther }) : t.nothing;
-  return format(sentence, { query: asked });
+  const isCorrected = count > 0 && pages.state === 'found' && pages.meant !== null;
+  return format(sentence, { query: isCorrected ? pages.meant! : asked });
 }
+
+/** What was typed, where the results are of something else. */
+export const insteadOf = ({ t }: SearchMessages, { pages, asked }: SearchState, count: number) =>
+  count > 0 && pages.state === 'found' && pages.meant !== null ? format(t.instead, { query: asked }) : '';

@@ -10,6 +10,7 @@ const found = (word: string): FoundPages => ({ pages: [], words: [word], meant: 
 function setUp() {
   const waiting: { query: string; answer: () => void; fail: () => void }[] = [];
   const searchMembers = vi.fn(async (_query: string, _signal: AbortSignal) => NOBODY);
+  const loadFacets = vi.fn(async () => ({ categories: [], pages: {} }));
   const settled: [query: string, filters: unknown][] = [];
   const store = createSearch({
     searchPages: (query) =>
@@ -21,10 +22,10 @@ function setUp() {
         }),
       ),
     searchMembers,
-    loadFacets: async () => ({ categories: [], pages: {} }),
+    loadFacets,
     onSettle: (query, filters) => settled.push([query, filters]),
   });
-  return { ...store, waiting, searchMembers, settled, now: () => store.$search.get() };
+  return { ...store, waiting, searchMembers, loadFacets, settled, now: () => store.$search.get() };
 }
 
 const tick = () => vi.advanceTimersByTimeAsync(0);
@@ -89,4 +90,17 @@ it('loads what there is to choose with the first filter, and keeps it', async ()
   await tick();
   expect(now().facets).toEqual({ categories: [], pages: {} });
   expect(settled).toEqual([['', { ...NO_FILTERS, era: 'filosofia-antiga' }]]);
+});
+
+it('says that filters did not come, and asks for them again', async () => {
+  const { type, filter, retry, waiting, loadFacets, now } = setUp();
+  loadFacets.mockRejectedValueOnce(new Error('no network'));
+  type('kant');
+  filter({ era: 'filosofia-antiga' });
+  waiting[0]!.answer();
+  await pause();
+  expect(now()).toMatchObject({ areFacetsLost: true, facets: null });
+  void retry();
+  await tick();
+  expect(now()).toMatchObject({ areFacetsLost: false, facets: { categories: [] } });
 });

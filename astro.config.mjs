@@ -14,7 +14,7 @@ const root = import.meta.dirname;
 /** What every page runs, in one chunk: a dozen small ones would not fit the 3 kB of a reading page. */
 const FRAME_CHUNK = {
   name: 'frame',
-  test: /src\/components\/frame\/(?!ErrorPage|search-shortcut|scripts\/(?:loading-bar|missing-|offer-bar))|src\/stores\/locale\.ts|src\/layouts\/Document\.astro\?astro/,
+  test: /src\/components\/frame\/(?!ErrorPage|search-shortcut|scripts\/(?:fetch-fonts|loading-bar|missing-|offer-bar))|src\/stores\/locale\.ts|src\/layouts\/Document\.astro\?astro/,
 };
 
 export default defineConfig({
@@ -38,15 +38,15 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Literata',
       cssVariable: '--font-serif',
-      fallbacks: ['Georgia', 'serif'],
+      // `styles/tokens.css` has it, with italics and bold of its own.
+      fallbacks: [],
       options: { variants: await serifVariants(root) },
     },
     {
       provider: fontProviders.local(),
       name: 'Literata',
       cssVariable: '--font-brand',
-      fallbacks: ['var(--serif)'],
-      optimizedFallbacks: false,
+      fallbacks: [],
       options: { variants: await brandVariants(root, process.env.PUBLIC_SITE_NAME || 'Ágora') },
     },
   ],

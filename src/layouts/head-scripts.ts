@@ -1,11 +1,12 @@
 /**
- * Runs before the first paint, so that neither preferences nor the header's account flash, and before any other
+ * Runs before the first paint, so that neither preferences nor the header's account flash nor the fonts of a first visit
+ * (`components/frame/scripts/fetch-fonts.ts`) are waited for, and before any other
  * script, so that Ctrl K is never the browser's (`components/frame/search-shortcut.ts` opens the search); a field that
  * has taken the key keeps it. Must be the same on every page: the content security policy allows it by hash.
  */
 export const EARLY_SCRIPT = `{
 let d=document,r=d.documentElement.dataset,c=d.cookie,s={},t,a,v,w,u;
-try{s=localStorage;s.x}catch{s={}}
+try{s=localStorage;s['agora:fonts']||(r.fonts||='late')}catch{s={}}
 for(let k of ['theme','motion','textSize'])if(t=s['agora:'+k])r[k]=t;
 if(t=r.theme||/agora_theme=(light|dark)/.exec(c)?.[1])r.theme=t;
 if(/^(light|dark)$/.test(t))for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all';

@@ -27,6 +27,7 @@ for (const [view, query] of Object.entries(VIEWS)) {
     expect(texts.at(-1)).toContain(`CC BY-SA 4.0 · ${page.url().replaceAll('&', '&amp;')}`);
     expect(text).toContain(view === 'map' ? '>Athens<' : '>Plato<');
     expect(text).toContain('data:font/woff2;base64,');
+    expect(text.includes('font-family="&quot;Fitted')).toBe(false);
     expect(text).not.toMatch(/var\(--|class=/);
   });
 }

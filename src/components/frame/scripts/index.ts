@@ -9,6 +9,7 @@ import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
 import { followPreferences } from './preferences.ts';
 import './session-start.ts';
+import { afterPaint } from './after-paint.ts';
 
 type Bar = typeof import('./loading-bar.ts');
 
@@ -60,7 +61,6 @@ wide.addEventListener('change', openFacts);
 openFacts();
 
 const { dataset } = document.documentElement;
-const { consent, member, search } = dataset;
 
 /** Where the search cannot open over the page, its shortcut follows the link in the header. */
 const seek = () => {
@@ -69,8 +69,14 @@ const seek = () => {
   document.querySelector<HTMLElement>('.site-search-link')?.click();
 };
 
+const signs = new AbortController();
+
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
-const read = () => {
+const read = (sign?: Event) => {
+  // Browsers move the pointer themselves, by nothing, when a page is laid out.
+  if (sign?.type === 'pointermove' && !(sign as PointerEvent).movementX && !(sign as PointerEvent).movementY)
+    return;
+  signs.abort();
   withBar();
   import('../../once-reading.ts').catch(() => {
     seek();
@@ -78,22 +84,25 @@ const read = () => {
   });
 };
 for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
-  addEventListener(sign, read, { once: true, passive: true });
+  addEventListener(sign, read, { passive: true, signal: signs.signal });
 // The shortcut of the search was the first, before this script was here.
-if (search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) read();
+if (dataset.search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) read();
+
+afterPaint(() => {
+  offerLocale();
+  if (dataset.fonts) void import('./fetch-fonts.ts').then((fonts) => fonts.fetchFontsOnce()).catch(() => {});
+});
 
 customElements.define('agora-loading', LoadingHost);
 customElements.define('agora-toaster', ToasterHost);
 followPreferences();
-offerLocale();
 
 /** Only where analytics is configured. */
-if (consent) {
-  const store = import('../../../stores/consent.ts');
-  // Registered before the store is loaded: an early click waits for it.
-  addEventListener('click', ({ target }) => void store.then(({ followClick }) => followClick(target)));
-  void store.then(({ followConsent }) => followConsent());
+if (dataset.consent) {
+  const store = () => import('../../../stores/consent.ts');
+  addEventListener('click', ({ target }) => void store().then(({ followClick }) => followClick(target)));
+  afterPaint(() => void store().then(({ followConsent }) => followConsent()));
 }
 
-if (member !== undefined)
-  void import('../../account-element.ts').then(({ defineAccount }) => defineAccount()).catch(() => {});
+if (dataset.member !== undefined)
+  void import('../../account-element.ts').then((account) => account.defineAccount()).catch(() => {});

@@ -12,7 +12,7 @@ export function followPreferences(): void {
       link.hash = location.hash;
     } else if (target.closest<HTMLElement>('[data-cite]')) {
       const { cite = '' } = target.closest<HTMLElement>('[data-cite]')!.dataset;
-      void import('../../content/cite.ts').then(({ openCitations }) => openCitations(cite));
+      void import('../../content/cite.ts').then((citations) => citations.openCitations(cite));
     } else if (target.closest('[data-theme-switch]')) {
       void import('../../../stores/preferences.ts').then((preferences) => preferences.nextTheme());
     }

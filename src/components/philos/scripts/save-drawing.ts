@@ -1,5 +1,6 @@
 import { $liveGraph, type Picture } from '../../../stores/live-graph.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { showFonts } from '../../frame/scripts/fetch-fonts.ts';
 import { cloneDrawing } from './clone-drawing.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -9,16 +10,17 @@ const WIDTH = 1200;
 const MARGIN = 40;
 const LARGEST_SIDE = 8000;
 
-/** Saves what is drawn as it is seen, with title, licence and address beneath it. */
+/** Saves what is drawn as it is seen, in the site's own letters, with title, licence and address beneath it. */
 export async function save(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const { title = '', file = '', failed = '', nothing = '' } = box.dataset;
-  const drawings = picturesOf(box);
-  if (drawings.length === 0) {
-    showToast({ type: 'info', message: nothing });
-    return;
-  }
   button.disabled = true;
   try {
+    await showFonts();
+    const drawings = picturesOf(box);
+    if (drawings.length === 0) {
+      showToast({ type: 'info', message: nothing });
+      return;
+    }
     const sheet = await compose(drawings, title, location.href);
     const text = new XMLSerializer().serializeToString(sheet);
     const svg = new Blob([text], { type: 'image/svg+xml' });
@@ -57,7 +59,7 @@ async function compose(drawings: readonly Picture[], title: string, url: string)
     sheet.append(place);
     top += height * scale + MARGIN;
   }
-  const type = { x: MARGIN, fill: page.color, 'font-family': page.getPropertyValue('--font-serif') };
+  const type = { x: MARGIN, fill: page.color, 'font-family': page.getPropertyValue('--serif') };
   const heading = element('text', { ...type, y: top + 18, 'font-size': 26, 'font-weight': 600 });
   heading.textContent = title;
   const source = element('text', { ...type, y: top + 46, 'font-size': 15 });

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  );
+const firstPaint = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
+const familyOf = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
+
+test('a first visit is painted without the fonts, which the second page has', async ({ page }) => {
+  await page.goto('/wiki/maieutica');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await familyOf(page)).toMatch(/^"Fitted Georgia", serif$/);
+  await page.waitForFunction(() => localStorage['agora:fonts']);
+  const fetched = await fontsOf(page);
+  // Upright and italic, both with the letters of a transliteration, and the name of the site.
+  expect(fetched).toHaveLength(5);
+  expect(Math.min(...fetched)).toBeGreaterThan(await firstPaint(page));
+  // What is read does not move.
+  expect(await familyOf(page)).toMatch(/^"Fitted Georgia", serif$/);
+
+  await page.goto('/en/philos/platao');
+  expect(await familyOf(page)).toMatch(/^Literata/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(
+    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+  ).toBeGreaterThan(2);
+});
+
+test.describe('a reader who saves data', () => {
+  test('fetches no font', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked = page.waitForRequest(/fetch-fonts/);
+    await page.goto('/wiki/maieutica');
+    await (await asked).response();
+    await page.goto('/wiki');
+    expect(await familyOf(page)).toMatch(/^"Fitted Georgia", serif$/);
+    expect(await fontsOf(page)).toEqual([]);
+  });
+});
+
+test('a drawing whose names are placed by the fonts has them at once', async ({ page }) => {
+  await page.goto('/philos/cloud');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'early');
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+});

@@ -24,6 +24,15 @@ function cslLanguage(locale: Locale): string {
   return `${language}-${region}`;
 }
 
+/** An article of a wiki stands in it as an entry in a work of reference. */
+const WITHIN: Readonly<Record<Locale, string>> = { pt: 'Em', en: 'In', es: 'En' };
+/** What comes before the date of a page that is changed now and then. */
+const MODIFIED: Readonly<Record<Locale, string>> = {
+  pt: 'Última modificação em',
+  en: 'Last modified',
+  es: 'Última modificación el',
+};
+
 /** In capitals, which styles leave as they are. */
 const TITLE = 'QXTITLE';
 const URL_SLOT = 'https://example.org/QXURL';
@@ -76,24 +85,47 @@ async function render({ locale, lang, date, name }: Options): Promise<Templates>
   };
 }
 
-/** Takes the entry out of its element and puts the slots in. */
+/** Takes the entry out of its element, puts the slots in and mends what the style has otherwise than its manual. */
 function finish(style: Style, locale: Locale, entry: string): string {
   const [, html = ''] = /<div class="csl-entry">([^]*)<\/div>/.exec(entry) ?? [];
   const filled = html
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(new RegExp(`${TITLE}\\??`), '{title}')
+    .replace(new RegExp(`${TITLE}(\\??)`), '{title}$1')
     .replace(URL_SLOT, '{url}');
-  // The style writes the dates of every language in the order of English.
-  if (style === 'apa' && locale !== 'en') return filled.replace(/, (\p{L}+) (\d+)\)/u, ', $2 de $1)');
-  if (style !== 'abnt') return filled;
-  // Since 2018 NBR 6023 sets an address without angle brackets, and a title that stands for the author in capitals alone.
-  return `${filled
-    .replace(/<b>\{title\}<\/b>/, '{title}')
-    .replace(/&#60;|&lt;/, '')
-    .replace(/&#62;|&gt;/, '')
-    .replace(/Acesso em: .*$/, 'Acesso em: {accessed}')}.`;
+  const mended = style === 'mla' ? filled : MENDS[style](filled, locale);
+  return mended.replace('{title}?', '{title}');
 }
+
+const MENDS: Record<Exclude<Style, 'mla'>, (entry: string, locale: Locale) => string> = {
+  // Since 2018 NBR 6023 sets an address without angle brackets, and a title that stands for the author in capitals
+  // alone; an entry of a wiki or a blog stands "In:" it, whose place is not known.
+  abnt: (entry) =>
+    `${entry
+      .replace(/<b>(\{title\}\??)<\/b>/, '$1')
+      .replace(/<b>(.+?)<\/b>, /, (_, site: string) => `<i>In</i>: ${site.toUpperCase()}. [<i>S. l.</i>], `)
+      .replace(/&#60;|&lt;/, '')
+      .replace(/&#62;|&gt;/, '')
+      .replace(/Acesso em: .*$/, 'Acesso em: {accessed}')}.`,
+
+  // An entry is upright, the work it stands in italic. The style writes all dates in the order of English.
+  apa(entry, locale) {
+    const within = entry
+      .replace(/<i>(\{title\}\??)<\/i>/, '$1')
+      .replace(/\)\. (.+)\. (?=\{url\})/, `). ${WITHIN[locale]} <i>$1</i>. `);
+    return locale === 'en' ? within : within.replace(/, (\p{L}+) (\d+)\)/u, ', $2 de $1)');
+  },
+
+  // The manual has full stops between the elements, and says that a date is the last change's (17th ed., 14.207).
+  chicago: (entry, locale) =>
+    entry.replace(
+      /(\??)(,?)([”»]),? (.+)\. (?=\{url\})/,
+      (_, mark: string, inside: string, quote: string, date: string) => {
+        const closed = mark ? mark + quote : inside ? `.${quote}` : `${quote}.`;
+        return `${closed} ${MODIFIED[locale]} ${date}. `;
+      },
+    ),
+};
 
 /** A title as English styles capitalise it; in other languages as it is. */
 export async function titleCase(title: string, lang: string): Promise<string> {

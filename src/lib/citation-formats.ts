@@ -63,6 +63,8 @@ export function formatReference(cited: Cited, style: Style): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 const dayOf = (date: Date) => [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())];
+/** A page and its sections side by side in a reader's library. */
+const keyOf = ({ citation, section }: Cited) => [citation.item.id, section].filter(Boolean).join('-');
 const issuedOf = ({
   issued: {
     'date-parts': [[year, month, day]],
@@ -84,8 +86,7 @@ function toBibtex(cited: Cited): string {
     ['version', item.version],
     ['langid', item.language],
   ].map(([name, value]) => `  ${name} = {${value}}`);
-  const key = [item.id, cited.section].filter(Boolean).join('-');
-  return `@online{${key},\n${fields.join(',\n')}\n}\n`;
+  return `@online{${keyOf(cited)},\n${fields.join(',\n')}\n}\n`;
 }
 
 function toRis(cited: Cited): string {
@@ -111,7 +112,8 @@ function toCslJson(cited: Cited): string {
   const { item } = cited.citation;
   const { today } = cited;
   const accessed = { 'date-parts': [[today.getFullYear(), today.getMonth() + 1, today.getDate()]] };
-  return JSON.stringify([{ ...item, title: titleOf(cited, 'plain'), URL: urlOf(cited), accessed }], null, 2);
+  const own = { id: keyOf(cited), title: titleOf(cited, 'plain'), URL: urlOf(cited), accessed };
+  return JSON.stringify([{ ...item, ...own }], null, 2);
 }
 
 export const DATA_FORMATS = { bibtex: toBibtex, ris: toRis, csl: toCslJson } as const;

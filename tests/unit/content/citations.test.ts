@@ -47,29 +47,29 @@ describe('a page without a personal author', () => {
   it('is cited in Portuguese', async () => {
     const page = await cited('pt');
     expect(formatReference(page, 'abnt')).toBe(
-      'A ALEGORIA da caverna. <b>Ágora</b>, 22 nov. 2026. Disponível em: https://agora.example/wiki/caverna. Acesso em: 3 maio 2026.',
+      'A ALEGORIA da caverna. <i>In</i>: ÁGORA. [<i>S. l.</i>], 22 nov. 2026. Disponível em: https://agora.example/wiki/caverna. Acesso em: 3 maio 2026.',
     );
     expect(formatReference(page, 'apa')).toBe(
-      '<i>A alegoria da caverna</i>. (2026, 22 de novembro). Ágora. https://agora.example/wiki/caverna',
+      'A alegoria da caverna. (2026, 22 de novembro). Em <i>Ágora</i>. https://agora.example/wiki/caverna',
     );
     expect(formatReference(page, 'mla')).toBe(
       '“A alegoria da caverna”. <i>Ágora</i>, 22 de novembro de 2026, https://agora.example/wiki/caverna.',
     );
     expect(formatReference(page, 'chicago')).toBe(
-      'Ágora. “A alegoria da caverna”, 22 de novembro de 2026. https://agora.example/wiki/caverna.',
+      'Ágora. “A alegoria da caverna”. Última modificação em 22 de novembro de 2026. https://agora.example/wiki/caverna.',
     );
   });
 
   it('is cited in English, in the capitals of each style', async () => {
     const page = await cited('en');
     expect(formatReference(page, 'apa')).toBe(
-      '<i>The allegory of the cave</i>. (2026, November 22). Ágora. https://agora.example/en/wiki/caverna',
+      'The allegory of the cave. (2026, November 22). In <i>Ágora</i>. https://agora.example/en/wiki/caverna',
     );
     expect(formatReference(page, 'mla')).toBe(
       '“The Allegory of the Cave.” <i>Ágora</i>, 22 Nov. 2026, https://agora.example/en/wiki/caverna.',
     );
     expect(formatReference(page, 'chicago')).toBe(
-      'Ágora. “The Allegory of the Cave,” November 22, 2026. https://agora.example/en/wiki/caverna.',
+      'Ágora. “The Allegory of the Cave.” Last modified November 22, 2026. https://agora.example/en/wiki/caverna.',
     );
     expect(formatReference(page, 'abnt')).toMatch(/^THE ALLEGORY of the cave\. .* Acesso em: 3 maio 2026\.$/);
   });
@@ -77,10 +77,13 @@ describe('a page without a personal author', () => {
   it('is cited in Spanish', async () => {
     const page = await cited('es');
     expect(formatReference(page, 'apa')).toBe(
-      '<i>La alegoría de la caverna</i>. (2026, 22 de noviembre). Ágora. https://agora.example/es/wiki/caverna',
+      'La alegoría de la caverna. (2026, 22 de noviembre). En <i>Ágora</i>. https://agora.example/es/wiki/caverna',
     );
     expect(formatReference(page, 'mla')).toBe(
       '«La alegoría de la caverna». <i>Ágora</i>, 22 de noviembre de 2026, https://agora.example/es/wiki/caverna.',
+    );
+    expect(formatReference(page, 'chicago')).toBe(
+      'Ágora. «La alegoría de la caverna». Última modificación el 22 de noviembre de 2026. https://agora.example/es/wiki/caverna.',
     );
   });
 });
@@ -90,6 +93,13 @@ it('a section is cited by its heading and its anchor, without a full stop after 
   expect(formatReference(section, 'mla')).toBe(
     `“The Allegory of the Cave: What Is There &amp; What Is Seen?” <i>Ágora</i>, 22 Nov. 2026, https://agora.example/en/wiki/caverna#${SECTION}.`,
   );
+  expect(formatReference(section, 'chicago')).toBe(
+    `Ágora. “The Allegory of the Cave: What Is There &amp; What Is Seen?” Last modified November 22, 2026. https://agora.example/en/wiki/caverna#${SECTION}.`,
+  );
+  expect(formatReference(section, 'apa')).toBe(
+    `The allegory of the cave: What is there &amp; what is seen? (2026, November 22). In <i>Ágora</i>. https://agora.example/en/wiki/caverna#${SECTION}`,
+  );
+  expect(formatReference(section, 'abnt')).toMatch(/what is seen\? <i>In<\/i>: ÁGORA\. \[/);
 });
 
 it('a page that falls back to its original is cited in that language', async () => {
@@ -129,6 +139,7 @@ it('programs get BibTeX, RIS and CSL-JSON', async () => {
   ]);
   expect(JSON.parse(DATA_FORMATS.csl(section))).toMatchObject([
     {
+      id: `caverna-en-${SECTION}`,
       type: 'webpage',
       issued: { 'date-parts': [[2026, 11, 22]] },
       accessed: { 'date-parts': [[2026, 5, 3]] },

@@ -123,3 +123,20 @@ test('passages are marked and noted, found again after an edit, listed, exported
   await expect(list).toHaveCount(0);
   expect(await drawn(page)).toEqual([]);
 });
+
+test('a passage across the parts of a page is drawn in its text alone', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.keyboard.press('Shift');
+  const marked = await page.evaluate(() => {
+    const [before, heading, after] = ['.opening > .prose > p:last-of-type', '.text h2', '.text p'].map(
+      (selector) => document.querySelector(`.reading ${selector}`)!,
+    );
+    getSelection()!.setBaseAndExtent(before!, 0, after!.firstChild!, 12);
+    return [before, heading].map((block) => block!.textContent.replace(/\s+/g, ' ').trim());
+  });
+  await page
+    .getByRole('group', { name: 'Trecho selecionado' })
+    .getByRole('button', { name: 'Marcar' })
+    .click();
+  expect(await drawn(page)).toEqual([...marked, 'Os prisionei']);
+});

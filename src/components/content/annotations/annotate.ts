@@ -25,7 +25,7 @@ export async function annotate(): Promise<void> {
   const text = readPageText();
   const store = createAnnotations(page.path);
   /** Where each annotation stands in the text; null where the text has changed too much. */
-  const ranges = new Map<string, Range | null>();
+  const places = new Map<string, Range[] | null>();
   /** Deleted on this page. */
   const removed = new Map<string, Annotation>();
   let openId = '';
@@ -33,13 +33,13 @@ export async function annotate(): Promise<void> {
 
   const current = () => store.$annotations.get().pages[0]?.annotations ?? [];
 
-  function rangeOf(annotation: Annotation): Range | null {
+  function rangesOf(annotation: Annotation): Range[] | null {
     const { id } = annotation;
-    if (!ranges.has(id)) {
+    if (!places.has(id)) {
       const place = findQuote(text, annotation);
-      ranges.set(id, place && text.rangeOf(place));
+      places.set(id, place && text.rangesOf(place));
     }
-    return ranges.get(id)!;
+    return places.get(id)!;
   }
 
   function edit(annotation: Annotation, onClose: () => void): void {
@@ -66,10 +66,10 @@ export async function annotate(): Promise<void> {
   const list = createList({
     ...{ t, locale, lang },
     goTo: (of) => {
-      const range = rangeOf(of);
-      if (!range) return;
-      focusBlock(blockOf(range));
-      showPassage(range);
+      const ranges = rangesOf(of);
+      if (!ranges) return;
+      focusBlock(blockOf(ranges[0]!));
+      showPassage(ranges);
     },
     onEdit: (of) => edit(of, () => list.focus(of.id)),
     onRemove: (of) => {
@@ -92,14 +92,14 @@ export async function annotate(): Promise<void> {
         (annotation) =>
           ({
             annotation,
-            state: gone.includes(annotation) ? 'removed' : rangeOf(annotation) ? 'found' : 'lost',
+            state: gone.includes(annotation) ? 'removed' : rangesOf(annotation) ? 'found' : 'lost',
           }) as const,
       );
     list.show(listed, isUnsaved);
     draw(
       all.flatMap((one) => {
-        const range = rangeOf(one);
-        return range ? [{ range, hasNote: one.note.trim() !== '' }] : [];
+        const ranges = rangesOf(one);
+        return ranges ? [{ ranges, hasNote: one.note.trim() !== '' }] : [];
       }),
     );
     showOther?.(all.find(({ id }) => id === openId));
@@ -111,7 +111,7 @@ export async function annotate(): Promise<void> {
     const same = current().find(({ quote, start }) => quote === described.quote && start === place.start);
     if (same) return same;
     const made = { ...described, id: uuid(), note: '', created: new Date().toISOString() };
-    ranges.set(made.id, text.rangeOf(place));
+    places.set(made.id, text.rangesOf(place));
     return made;
   }
 
@@ -134,8 +134,8 @@ export async function annotate(): Promise<void> {
     const target = event.target as Element;
     if (!getSelection()?.isCollapsed || !target.closest(TEXT) || target.closest('a, button, summary')) return;
     const pressed = current().findLast((one) => {
-      const range = rangeOf(one);
-      return range && isAt(range, event);
+      const ranges = rangesOf(one);
+      return ranges && isAt(ranges, event);
     });
     if (pressed) edit(pressed, () => focusBlock(target.closest<HTMLElement>('p, li')));
   });

@@ -2,7 +2,8 @@
 const NAMES = ['annotation', 'annotation-noted', 'annotation-shown'] as const;
 
 export interface Drawn {
-  range: Range;
+  /** One for each block of the passage. */
+  ranges: readonly Range[];
   hasNote: boolean;
 }
 
@@ -12,24 +13,27 @@ export const canDraw = 'highlights' in CSS;
 export function draw(all: readonly Drawn[]): void {
   if (!canDraw) return;
   const [plain, noted] = NAMES;
-  CSS.highlights.set(plain, new Highlight(...all.map(({ range }) => range)));
-  CSS.highlights.set(noted, new Highlight(...all.filter(({ hasNote }) => hasNote).map(({ range }) => range)));
+  CSS.highlights.set(plain, new Highlight(...all.flatMap(({ ranges }) => ranges)));
+  CSS.highlights.set(noted, new Highlight(...all.flatMap(({ ranges, hasNote }) => (hasNote ? ranges : []))));
 }
 
 /** Scrolls to a passage, which stands out until the next one does. */
-export function showPassage(range: Range): void {
-  const { top, bottom } = range.getBoundingClientRect();
+export function showPassage(ranges: readonly Range[]): void {
+  const { top } = ranges[0]!.getBoundingClientRect();
+  const { bottom } = ranges.at(-1)!.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) scrollBy({ top: top - innerHeight / 3 });
   if (!canDraw) return;
-  const shown = new Highlight(range);
+  const shown = new Highlight(...ranges);
   shown.priority = 1;
   CSS.highlights.set(NAMES[2], shown);
 }
 
-/** Whether the text at a point of the window is in a range. */
-export function isAt(range: Range, { clientX, clientY }: MouseEvent): boolean {
-  return [...range.getClientRects()].some(
-    ({ left, right, top, bottom }) =>
-      clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
-  );
+/** Whether the text at a point of the window is in a passage. */
+export function isAt(ranges: readonly Range[], { clientX, clientY }: MouseEvent): boolean {
+  return ranges
+    .flatMap((range) => [...range.getClientRects()])
+    .some(
+      ({ left, right, top, bottom }) =>
+        clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+    );
 }

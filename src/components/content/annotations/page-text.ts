@@ -7,6 +7,8 @@ interface Place {
 
 export interface PageText extends QuotedText {
   rangeOf: (place: Place) => Range;
+  /** A range for each block: between two of them may stand what is no part of the text, such as its contents. */
+  rangesOf: (place: Place) => Range[];
   /** The part of a range within the text, without spaces around it; null where it has no word. */
   placeOf: (range: Range) => Place | null;
 }
@@ -73,16 +75,22 @@ export function readPageText(): PageText {
   }
   const text = characters.join('');
 
+  function rangeOf({ start, end }: Place): Range {
+    const range = document.createRange();
+    range.setStart(nodes[start]!, offsets[start]!);
+    range.setEnd(nodes[end - 1]!, offsets[end - 1]! + 1);
+    return range;
+  }
+
   return {
     text,
     sections,
+    rangeOf,
 
-    rangeOf({ start, end }) {
-      const range = document.createRange();
-      range.setStart(nodes[start]!, offsets[start]!);
-      range.setEnd(nodes[end - 1]!, offsets[end - 1]! + 1);
-      return range;
-    },
+    rangesOf: ({ start, end }) =>
+      [...text.slice(start, end).matchAll(/[^\n]+/g)].map(({ 0: line, index }) =>
+        rangeOf({ start: start + index, end: start + index + line.length }),
+      ),
 
     placeOf(range) {
       const { length } = characters;

@@ -113,7 +113,10 @@ function toCslJson(cited: Cited): string {
   const { today } = cited;
   const accessed = { 'date-parts': [[today.getFullYear(), today.getMonth() + 1, today.getDate()]] };
   const own = { id: keyOf(cited), title: titleOf(cited, 'plain'), URL: urlOf(cited), accessed };
-  return JSON.stringify([{ ...item, ...own }], null, 2);
+  return JSON.stringify([{ ...item, ...own }], null, 2).replace(
+    /\[\s+\[\s+(\d+),\s+(\d+),\s+(\d+)\s+\]\s+\]/g,
+    '[[$1, $2, $3]]',
+  );
 }
 
 export const DATA_FORMATS = { bibtex: toBibtex, ris: toRis, csl: toCslJson } as const;

@@ -64,7 +64,7 @@ function show(list: HTMLElement, status: HTMLElement, citation: Citation, sectio
     return row(label, element('p', { className: 'cite-reference', innerHTML: html }), html, status);
   });
   const data = FORMATS.map(([name, label]) =>
-    row(label, element('pre', { tabIndex: 0, textContent: DATA_FORMATS[name](cited) }), undefined, status),
+    row(label, element('pre', { textContent: DATA_FORMATS[name](cited) }), undefined, status),
   );
   list.replaceChildren(...references, ...data);
   status.textContent = '';

@@ -16,13 +16,18 @@ export function markNotes(html: string, nameOf: (number: string) => string): str
   });
 }
 
+const BACK_REFERENCE = /\s+(?=<a [^>]*data-footnote-backref)/g;
+/** Of pages or places, in the text between the tags. */
+const RANGE = /[\p{L}\d]+–[\p{L}\d]+(?=[^<>]*<)/gu;
+
 /**
  * The items of the list of notes as popovers, which the style sheet shows in the list, or in the margin beside their
- * numbers, each below the one before.
+ * numbers, each below the one before. Neither a range nor the arrow back to the text begins a line of its own.
  */
 export function placeNotes(items: string): string {
   let number = 0;
-  return items.replace(/<li id="fn-/g, () => {
+  const whole = items.replace(RANGE, '<span class="whole">$&</span>').replace(BACK_REFERENCE, '&nbsp;');
+  return whole.replace(/<li id="fn-/g, () => {
     const above = number === 0 ? '--facts' : `--note-${number}`;
     number += 1;
     const style = `--mark:--mark-${number};--above:${above};anchor-name:--note-${number}`;

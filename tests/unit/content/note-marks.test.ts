@@ -39,3 +39,10 @@ it('a note stands beside the first of its numbers, below the facts and the note 
     '--mark:--mark-2;--above:--note-1;anchor-name:--note-2',
   ]);
 });
+
+it('neither a range nor the arrow back to the text is torn from its note', async () => {
+  const cited = await createRender('/')('Um.[^a]\n\n[^a]: *Fédon*, 74a–75d; 100c–e.\n', 'pt.md', 'pt');
+  const note = placeNotes(cited.notes);
+  expect(all(note, /<span class="whole">([^<]*)<\/span>/g)).toEqual(['74a–75d', '100c–e']);
+  expect(note).toMatch(/<\/span>\.&nbsp;<a [^>]*data-footnote-backref/);
+});

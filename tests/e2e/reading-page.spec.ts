@@ -77,6 +77,15 @@ test('another language of the page opens at the section being read, and pages le
     .getByRole('link', { name: 'Read in English' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/en/philos/platao#justica-e-cidade');
+
+  // Read from the beginning again, the address is still that of the section.
+  await expect(async () => {
+    await page.mouse.wheel(0, -20_000);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'up', { timeout: 500 });
+  }).toPass();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Leer en español' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/es/philos/platao');
   await page.goto('/en/wiki/alegoria-da-caverna');
   const neighbours = page.getByRole('navigation', { name: 'In order of time' });
   await neighbours.getByRole('link', { name: 'After' }).click();
@@ -114,6 +123,13 @@ test('a link shows where it leads, to the pointer and the keyboard, until it is 
   await expect(preview).toBeVisible();
   await page.mouse.move(2, 2);
   await expect(preview).toBeHidden();
+
+  // The preview of a link in a list stands beside it: the next link can be pointed at.
+  const listed = page.locator('.margin').getByRole('link');
+  await listed.filter({ hasText: 'Platão' }).hover();
+  await expect(preview).toContainText('fundador da Academia');
+  await listed.filter({ hasText: 'Aristóteles' }).hover();
+  await expect(preview).toContainText('384 – 322 a.C.');
 });
 
 test.describe('on a touch screen', () => {
@@ -135,7 +151,7 @@ test('a page and each of its sections are cited, and copied with one press', asy
   await page.goto('/en/wiki/alegoria-da-caverna');
   await page.getByRole('button', { name: 'Cite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cite this page' });
-  await expect(dialog.getByText('“Allegory of the Cave.”')).toBeVisible();
+  await expect(dialog.getByText('“Allegory of the Cave.” Ágora')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy APA 7' }).click();
   await expect(dialog.getByRole('status')).toHaveText('APA 7: copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Allegory of the Cave\. \(20/);

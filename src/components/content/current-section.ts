@@ -35,10 +35,10 @@ export function currentSection(): string {
   return headings.findLast((heading) => heading.getBoundingClientRect().top < line)?.id ?? '';
 }
 
-/** Links to the page in another language lead to the section being read. */
+/** Links to the page in another language lead to the section being read, wherever its address led to. */
 export function carrySection(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]');
-    if (link && currentSection()) link.hash = currentSection();
+    if (link) link.hash = currentSection();
   });
 }

@@ -61,14 +61,25 @@ function fill(of: HTMLElement, { title, description, meta, lang, medallion }: Pr
   of.replaceChildren(...(disc ? [disc, words] : [words]));
 }
 
+/** Left edge of a preview beside a link in a list, where it covers no other link of it; undefined without room. */
+function besideList(width: number, at: HTMLAnchorElement, { left, right }: DOMRect): number | undefined {
+  if (!at.closest('li') || at.closest('.prose')) return undefined;
+  return [right + GAP, left - GAP - width].find(
+    (side) => side >= GAP && side + width + GAP <= document.documentElement.clientWidth,
+  );
+}
+
 /** Below the link, or above it where there is no room; a link on two lines has two boxes. */
 function place(of: HTMLElement, at: HTMLAnchorElement): void {
   const [box] = at.getClientRects();
   if (!box) return;
   const { offsetWidth: width, offsetHeight: height } = of;
+  const beside = besideList(width, at, box);
   const isBelow = box.bottom + GAP + height < innerHeight || box.top < height + GAP;
-  const top = isBelow ? at.getBoundingClientRect().bottom + GAP : box.top - GAP - height;
-  const left = Math.max(GAP, Math.min(box.left, document.documentElement.clientWidth - width - GAP));
+  let top = isBelow ? at.getBoundingClientRect().bottom + GAP : box.top - GAP - height;
+  if (beside !== undefined) top = Math.max(GAP, Math.min(box.top, innerHeight - GAP - height));
+  const left =
+    beside ?? Math.max(GAP, Math.min(box.left, document.documentElement.clientWidth - width - GAP));
   of.style.inset = `${top}px auto auto ${left}px`;
 }
 

@@ -65,13 +65,15 @@ test('a browser without the selector marks the section by a script', async ({ pa
 test('another language of the page opens at the section being read, and pages lead on in time', async ({
   page,
 }) => {
+  // What carries the section loads on the first interaction, and then knows where the page scrolls.
+  const scrollDown = () =>
+    expect(async () => {
+      await page.mouse.wheel(0, 15);
+      await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down', { timeout: 500 });
+    }).toPass();
   await page.goto('/philos/platao');
   await page.getByRole('heading', { name: 'Justiça e cidade' }).evaluate((of) => of.scrollIntoView());
-  // What carries the section loads on the first interaction, and then knows where the page scrolls.
-  await expect(async () => {
-    await page.mouse.wheel(0, 15);
-    await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down', { timeout: 500 });
-  }).toPass();
+  await scrollDown();
   await page
     .getByRole('navigation', { name: 'Em outras línguas' })
     .getByRole('link', { name: 'Read in English' })
@@ -79,10 +81,8 @@ test('another language of the page opens at the section being read, and pages le
   await expect(page).toHaveURL('/en/philos/platao#justica-e-cidade');
 
   // Read from the beginning again, the address is still that of the section.
-  await expect(async () => {
-    await page.mouse.wheel(0, -20_000);
-    await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'up', { timeout: 500 });
-  }).toPass();
+  await scrollDown();
+  await page.mouse.wheel(0, -20_000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('link', { name: 'Leer en español' }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/es/philos/platao');

@@ -19,6 +19,14 @@ const isOrderable = (text: string) => !MARKS_IN_A_ROW.test(text);
 /** The first `max` code units, without a lone surrogate at the end. */
 export const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
+/** The first words of a text within `max` code units, with an ellipsis where there are more. */
+export function beginningOf(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = cut(text, max - 1);
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start}…`;
+}
+
 /** One line of text: NFC, trimmed, without control or bidirectional override characters. */
 export function line(min: number, max: number) {
   return z

@@ -1,6 +1,6 @@
 import { LICENSE_URL } from '../../contract/license.ts';
 import { LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
-import type { PostSummary } from '../../contract/posts.ts';
+import type { Post } from '../../contract/posts.ts';
 import type { PublicUser } from '../../contract/users.ts';
 import type { Facts } from '../../library/schemas.ts';
 
@@ -122,30 +122,48 @@ export const describeDocument = (list: List, changed: Date): Thing => ({
   ...{ '@type': 'WebPage', ...pageFields(list), dateModified: isoDay(changed) },
 });
 
+/** Text and images of rendered Markdown; its serializer escapes by code point. */
+function contentOf(html: string, base: URL) {
+  const unescape = (text: string) =>
+    text.replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const images = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)];
+  return {
+    text: unescape(html.replace(/<[^>]*>/g, '')).trim(),
+    images: images.map(([, src]) => new URL(unescape(src!), base).href),
+  };
+}
+
+const pictureUrl = (picture: string | null, base: URL) => (picture ? new URL(picture, base).href : undefined);
+
+/** With its whole text, as the page shows it. */
 export function describePost(
-  post: Pick<PostSummary, 'title' | 'summary' | 'locale' | 'published' | 'updated' | 'author'>,
+  post: Pick<Post, 'title' | 'html' | 'locale' | 'published' | 'updated' | 'author'>,
   { url, author }: { url: URL; author: URL },
 ): Thing {
+  const { text, images } = contentOf(post.html, url);
   return {
     '@type': 'DiscussionForumPosting',
     headline: post.title,
-    text: post.summary,
+    ...(text && { text }),
+    ...(images.length > 0 && { image: images }),
     url: url.href,
     inLanguage: LOCALE_TAGS[post.locale],
     ...{ datePublished: post.published ?? undefined, dateModified: post.updated },
     mainEntityOfPage: url.href,
     author: {
       ...{ '@type': 'Person', name: post.author.name, alternateName: post.author.tag, url: author.href },
+      image: pictureUrl(post.author.pictureSmall, url),
     },
   };
 }
 
 export function describeMember(
-  { name, tag, bio, created, links }: Pick<PublicUser, 'name' | 'tag' | 'bio' | 'created' | 'links'>,
+  { name, tag, bio, created, links, picture }: Omit<PublicUser, '_id' | 'pictureMedium' | 'pictureSmall'>,
   url: URL,
 ): Thing {
   const person = {
     ...{ '@type': 'Person', name, alternateName: tag, description: bio || undefined, url: url.href },
+    image: pictureUrl(picture, url),
     sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
   };
   return { '@type': 'ProfilePage', url: url.href, dateCreated: created, mainEntity: person };
@@ -163,12 +181,11 @@ export function describeSite(name: string, url: URL, search: URL): Thing {
   };
 }
 
-/** From the outermost to the one above the page. */
-export function describeTrail(trail: readonly { name: string; url: URL }[]): Thing {
+/** From the outermost to the page itself: search engines want two steps at least, and no URL of the last. */
+export function describeTrail(trail: readonly { name: string; url: URL }[], page: string): Thing {
+  const steps = [...trail.map(({ name, url }) => ({ name, item: url.href })), { name: page }];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, name, item: url.href },
-    })),
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
   };
 }

@@ -50,23 +50,28 @@ describe('what machines read of a page', () => {
     const post = {
       author,
       title: 'T',
-      summary: 'S',
+      html: '<p>A &#x3C;b> &#x26; <em>c</em>.</p>\n<p><img src="/v0/b/x?alt=media&#x26;y=1" alt=""></p>',
       locale: 'es',
       published: null,
       updated: 'later',
     } as const;
     const described = describePost(post, { url, author: url });
-    expect(described).toMatchObject({ inLanguage: 'es', author: { '@type': 'Person', name: 'Ana' } });
+    expect(described).toMatchObject({
+      ...{ inLanguage: 'es', author: { '@type': 'Person', name: 'Ana' } },
+      ...{ text: 'A <b> & c.', image: ['https://agora.example/v0/b/x?alt=media&y=1'] },
+    });
     expect(JSON.parse(JSON.stringify(described))).not.toHaveProperty('datePublished');
-    const member = { ...author, picture: null, pictureMedium: null, bio: '', links: [], created: 'c' };
-    const person = { '@type': 'Person', name: 'Ana', alternateName: 'ana', url: url.href };
+    const member = { ...author, picture: '/v0/b/ana', bio: '', links: [], created: 'c' };
+    const image = 'https://agora.example/v0/b/ana';
+    const person = { '@type': 'Person', name: 'Ana', alternateName: 'ana', url: url.href, image };
     expect(describeMember(member, url)).toMatchObject({ '@type': 'ProfilePage', mainEntity: person });
   });
 
-  it('numbers the steps of a trail', () => {
-    const trail = describeTrail([{ name: 'Wiki', url }]);
+  it('numbers the steps of a trail, of which the page is the last', () => {
+    const trail = describeTrail([{ name: 'Wiki', url }], 'Cogito');
     expect(trail['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Wiki', item: url.href },
+      { '@type': 'ListItem', position: 2, name: 'Cogito' },
     ]);
   });
 });

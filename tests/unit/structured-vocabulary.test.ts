@@ -26,13 +26,14 @@ const page = {
 const list = { name: 'All', description: 'Of them.', url, locale: 'es' } as const;
 const sign = { name: 'Ágora', url, image: url };
 
-const author = { _id: 'a', name: 'Ana', tag: 'ana', pictureSmall: null };
+const author = { _id: 'a', name: 'Ana', tag: 'ana', pictureSmall: '/v0/b/small' };
+const html = '<p>S <img src="/v0/b/one"></p>';
 const post = {
-  ...{ author, title: 'T', summary: 'S', locale: 'pt' as const },
+  ...{ author, title: 'T', html, locale: 'pt' as const },
   ...{ published: '2026-01-02T03:04:05.000Z', updated: '2026-01-02T03:04:05.000Z' },
 };
 const links = [{ label: 'Site', url: 'https://ana.example' }];
-const member = { name: 'Ana', tag: 'ana', bio: 'Lê.', links, created: post.published };
+const member = { ...author, picture: '/v0/b/large', bio: 'Lê.', links, created: post.published };
 
 const { philosophers: all } = realLibrary();
 const philosophers = ['platao', 'immanuel-kant', 'simone-de-beauvoir'].map((id) => {
@@ -49,7 +50,7 @@ const things = {
   post: describePost(post, { url, author: url }),
   member: describeMember(member, url),
   site: describeSite('Ágora', url, url),
-  trail: describeTrail([{ name: 'Wiki', url }]),
+  trail: describeTrail([{ name: 'Wiki', url }], 'Cogito'),
 };
 
 it('says in the words of schema.org all that it says, and nothing that schema.org does not know', () => {

@@ -5,7 +5,7 @@ import { type Features, markdownToHast } from 'satteri';
 import type { TextIssue } from '../../../contract/error-codes.ts';
 import { MAX_POST_HTML_LENGTH, MAX_POST_SUMMARY_LENGTH } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import { cut } from '../../../contract/text.ts';
+import { beginningOf } from '../../../contract/text.ts';
 import { posts } from '../../../src/i18n/messages/posts/index.ts';
 import { dearestLine, findComplex, type TooComplex } from './complexity.ts';
 import { rehypePost } from './rehype-post.ts';
@@ -91,9 +91,7 @@ const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 function summaryOf({ children }: Root): string {
   const elements = children.filter(isElement).filter(({ tagName }) => tagName !== 'section');
   const plain = wordsOf(elements.filter((element) => !isHeading(element))) || wordsOf(elements);
-  if (plain.length <= MAX_POST_SUMMARY_LENGTH) return plain;
-  const start = cut(plain, MAX_POST_SUMMARY_LENGTH - 1);
-  return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : start.length)}…`;
+  return beginningOf(plain, MAX_POST_SUMMARY_LENGTH);
 }
 
 /** Renders a member's text; throws a TooComplexError if it is too costly to render or display. */

@@ -41,7 +41,7 @@ function itemsOf(news: readonly News[], locale: Locale, site: Site): FeedItem[] 
     url: new URL(href, site.url).href,
     title,
     summary: `${description} (${changed.note})`,
-    date: changed.date,
+    modified: changed.date,
     language: lang ?? LOCALE_TAGS[locale],
   }));
 }

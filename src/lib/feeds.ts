@@ -4,8 +4,11 @@ import { FEED_FILES, FEED_TYPES } from './feed-files.ts';
 export interface FeedItem {
   url: string;
   title: string;
+  /** Plain text. */
   summary: string;
-  date: Date;
+  /** Where it is not known, the last change stands for it. */
+  published?: Date | undefined;
+  modified: Date;
   author?: { name: string; url: string } | undefined;
   /** BCP 47. */
   language: string;
@@ -26,6 +29,10 @@ export interface FeedSource {
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const forXml = (text: string) => text.toWellFormed().replace(NOT_XML, '');
 
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Readers take the description of an item for HTML. */
+const forHtml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
+
 /** RSS 2.0. */
 export function toRss({ title, description, page, language, items }: FeedSource): Promise<string> {
   const self = `<atom:link href="${encodeURI(`${page}/${FEED_FILES.rss}`)}" rel="self" type="${FEED_TYPES.rss}"/>`;
@@ -33,8 +40,9 @@ export function toRss({ title, description, page, language, items }: FeedSource)
     ...{ title: forXml(title), description: forXml(description), site: page, trailingSlash: false },
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: self + (language ? `<language>${language}</language>` : ''),
-    items: items.map(({ url, title, summary, date }) => ({
-      ...{ link: url, title: forXml(title), description: forXml(summary), pubDate: date },
+    items: items.map(({ url, title, summary, published, modified }) => ({
+      ...{ link: url, title: forXml(title), description: forHtml(forXml(summary)) },
+      pubDate: published ?? modified,
     })),
   });
 }
@@ -44,9 +52,12 @@ export function toJsonFeed({ title, description, page, language, items }: FeedSo
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     ...{ title, description, home_page_url: page, feed_url: `${page}/${FEED_FILES.json}` },
+    ...{ icon: new URL('/icons/512.png', page).href, favicon: new URL('/icons/192.png', page).href },
     ...(language && { language }),
-    items: items.map(({ url, title, summary, date, author, language }) => ({
-      ...{ id: url, url, title, language, content_text: summary, date_modified: date.toISOString() },
+    items: items.map(({ url, title, summary, published, modified, author, language }) => ({
+      ...{ id: url, url, title, language, content_text: summary },
+      ...(published && { date_published: published.toISOString() }),
+      date_modified: modified.toISOString(),
       ...(author && { authors: [author] }),
     })),
   });

@@ -30,9 +30,9 @@ async function postsOf({ api, url, tag, site }: Context): Promise<FeedSource | R
   const page = new URL(`/u/${tag}`, site.url).href;
   return {
     ...{ title: `${member.name} | ${site.name}`, description: member.bio || `@${tag}`, page },
-    items: posts.data.items.map(({ slug, title, summary, locale, published, created, author }) => ({
+    items: posts.data.items.map(({ slug, title, summary, locale, published, updated, author }) => ({
       ...{ url: `${page}/${slug}`, title, summary, language: LOCALE_TAGS[locale] },
-      date: new Date(published ?? created),
+      ...{ published: published ? new Date(published) : undefined, modified: new Date(updated) },
       author: { name: author.name, url: page },
     })),
   };

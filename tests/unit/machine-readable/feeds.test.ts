@@ -16,11 +16,12 @@ const bcp47 = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 const JsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   ...{ title: z.string().min(1), description: z.string(), home_page_url: z.url(), feed_url: z.url() },
-  language: bcp47.optional(),
+  ...{ icon: z.url(), favicon: z.url(), language: bcp47.optional() },
   items: z.array(
     z.strictObject({
       ...{ id: z.string().min(1), url: z.url(), title: z.string(), language: bcp47 },
       ...{ content_text: z.string(), date_modified: z.iso.datetime() },
+      date_published: z.iso.datetime().optional(),
       authors: z.array(z.strictObject({ name: z.string(), url: z.url() })).optional(),
     }),
   ),
@@ -61,9 +62,20 @@ it('is well formed whatever a member writes', async () => {
   const author = { name: hostile, url: 'https://agora.example/u/a' };
   const feed = {
     ...{ title: hostile, description: hostile, page: 'https://agora.example/u/a' },
-    items: [{ ...item, author, date: new Date(0) }],
+    items: [{ ...item, author, modified: new Date(0) }],
   };
   expect(await errorsOf(feed)).toEqual([]);
+  expect(await toRss(feed)).toContain('<description>]]&amp;gt; &amp;lt;item&amp;gt; &amp;amp; &quot;x');
+});
+
+it('dates an item by its publication, and says when it changed', async () => {
+  const item = { url: `${SITE.url}/u/a/b`, title: 'T', summary: 'S', language: 'en' };
+  const dates = { published: new Date('2026-01-02'), modified: new Date('2026-03-04') };
+  const feed = { title: 'F', description: 'D', page: `${SITE.url}/u/a`, items: [{ ...item, ...dates }] };
+  expect(await toRss(feed)).toContain('<pubDate>Fri, 02 Jan 2026 00:00:00 GMT</pubDate>');
+  expect(JSON.parse(toJsonFeed(feed)).items).toMatchObject([
+    { date_published: '2026-01-02T00:00:00.000Z', date_modified: '2026-03-04T00:00:00.000Z' },
+  ]);
 });
 
 describe('beside the pages', () => {

@@ -9,6 +9,8 @@ import {
   createPolicies,
   FIXED_HEADERS,
   ISOLATION_HEADERS,
+  SHARED_HEADERS,
+  SHARED_IMAGES,
   STRICT_TRANSPORT,
 } from '../server/site/security.ts';
 import { IMMUTABLE, NO_CACHE, REVALIDATED } from '../server/site/cache-control.ts';
@@ -64,6 +66,9 @@ export async function writeHostingConfig(
     rule('**', { ...fixed, 'cache-control': REVALIDATED }),
     rule('!/_astro/**', { 'permissions-policy': FIXED_HEADERS['permissions-policy'] }),
     rule('/_astro/**', { 'cache-control': IMMUTABLE }),
+    ...SHARED_IMAGES.map((glob) => rule(glob, SHARED_HEADERS)),
+    // No rule can name the page that each stands for, as the server does.
+    rule('/**/*.md', { 'x-robots-tag': 'noindex' }),
     rule(WORKER_PATH, { 'cache-control': NO_CACHE }),
     ...[...typeOfExtensions(index)].map(([extension, type]) =>
       rule(`/**/*${extension}`, { 'content-type': type }),

@@ -77,6 +77,7 @@ export function createRootListener(options: Options): RequestListener {
   const sendFile = createFileServer({
     site,
     policies,
+    siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     isAllowed: runtime.demo?.isForThisMachine ?? (() => true),
     log,

@@ -13,6 +13,8 @@ import type { Encoding, Site, SiteFile } from './site-index.ts';
 interface Options extends RequestLog {
   site: Site;
   policies: Pick<Policies, 'ofPage' | 'headersOf' | 'isSecure'>;
+  /** Origin of the site. */
+  siteUrl: string;
   trustProxy: boolean;
   /** Other requests are left to the root app, which refuses them. */
   isAllowed: (incoming: IncomingMessage) => boolean;
@@ -47,7 +49,7 @@ const KNOWN_TARGETS = 2000;
  * Answers reads of the build's files, and returns whether it did. It stands before the root app and writes to Node's
  * response itself: all there is to say of a file is known before it is asked for.
  */
-export function createFileServer({ site, policies, trustProxy, isAllowed, ...log }: Options) {
+export function createFileServer({ site, policies, siteUrl, trustProxy, isAllowed, ...log }: Options) {
   const known = new WeakMap<SiteFile, KnownFile>();
   const targets = new LRUCache<string, KnownFile>({ max: KNOWN_TARGETS });
   const encodings = new LRUCache<string, readonly Encoding[]>({ max: KNOWN_VALUES });
@@ -93,6 +95,7 @@ export function createFileServer({ site, policies, trustProxy, isAllowed, ...log
       etag,
       vary: 'accept-encoding',
       'cache-control': cachingOf(path),
+      ...(MARKDOWN.test(path) && { link: canonicalLink(path, siteUrl) }),
       ...policies.headersOf(path, policy, isSecure),
     }).flat();
     const headers = [...shared, 'content-type', file.type, 'content-length', String(body.length)];
@@ -148,6 +151,12 @@ function traced(
     return true;
   });
 }
+
+const MARKDOWN = /\.md$/;
+
+/** The page that its Markdown stands for, which search engines list instead. */
+const canonicalLink = (path: string, siteUrl: string) =>
+  `<${new URL(path.replace(MARKDOWN, ''), siteUrl).href}>; rel="canonical"`;
 
 function cachingOf(path: string): string {
   if (path === WORKER_PATH) return NO_CACHE;

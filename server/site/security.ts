@@ -44,6 +44,9 @@ const EXEMPT = /^\/__\/auth\//;
 
 /** Styles, fonts and scripts. */
 const ASSET = /^\/_astro\//;
+/** Cards and icons, as globs: pages elsewhere and feed readers show them. */
+export const SHARED_IMAGES = ['/cards/**', '/icons/**', '/favicon.*', '/apple-touch-icon.png'] as const;
+const SHARED = new RegExp(`^(?:${SHARED_IMAGES.map((glob) => glob.replace(/\*+/, '.*')).join('|')})$`);
 /** Assets and data, which are used under the policy of their page: half a kilobyte less for each. */
 const PART_OF_PAGE = /^\/_astro\/|\.json$/;
 
@@ -66,6 +69,7 @@ export const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
+export const SHARED_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const UPGRADE = 'upgrade-insecure-requests';
@@ -84,6 +88,7 @@ export function createPolicies({ config, inserted }: Options): Policies {
     ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
     ...(!EXEMPT.test(path) && {
       ...ISOLATION_HEADERS,
+      ...(SHARED.test(path) && SHARED_HEADERS),
       'content-security-policy': isSecure ? `${policy}; ${UPGRADE}` : policy,
     }),
   });

@@ -126,6 +126,15 @@ it('sends a file with the headers of any answer, and logs it once, under the id 
   ]);
 });
 
+it('names the page that its Markdown stands for', async () => {
+  const markdown = { ...FILE, type: 'text/markdown; charset=utf-8' };
+  const env = { PUBLIC_SITE_URL: 'https://agora.example' };
+  const origin = await serve(env, { '/wiki.html': FILE, '/en/wiki/cogito.md': markdown });
+  const linkOf = async (path: string) => (await fetch(origin + path)).headers.get('link');
+  expect(await linkOf('/en/wiki/cogito.md')).toBe('<https://agora.example/en/wiki/cogito>; rel="canonical"');
+  expect(await linkOf('/wiki')).toBeNull();
+});
+
 describe.each(['not traced', 'traced'])('a file that cannot be sent, %s,', (how) => {
   const cannotBeSent = (body: unknown) => ({ ...FILE, body, compressed: {} }) as unknown as SiteFile;
 

@@ -162,6 +162,14 @@ describe('the headers of an answer', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
+  it('let pages elsewhere show the cards and icons', async () => {
+    for (const path of ['/cards/en/philos/platao.png', '/icons/192.png', '/favicon.svg']) {
+      const { headers } = await answerTo(path);
+      expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'cross-origin']);
+    }
+    expect((await answerTo('/philos/cards/x')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('keep the policy of a page', async () => {
     expect((await answerTo('/page')).headers.get('content-security-policy')).toBe("script-src 'self'");
   });

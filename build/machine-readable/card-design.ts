@@ -59,7 +59,8 @@ export function cardTree(card: Card, site: string) {
             ...{ width: 184, height: 184, flexShrink: 0, borderRadius: 92, background: disc },
             ...{ color: '#fffaf2', alignItems: 'center', justifyContent: 'center' },
           },
-          words(initialsOf(title), { fontSize: 74, fontWeight: 500, lineHeight: 1, letterSpacing: 1.5 }),
+          // The home and the lists are the site's own.
+          words(initialsOf(kicker === site ? site : title), { fontSize: 74, fontWeight: 500, lineHeight: 1, letterSpacing: 1.5 }),
         ),
         box(
           { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 12 },

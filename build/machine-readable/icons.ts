@@ -15,6 +15,8 @@ export const ICONS: readonly Icon[] = [
   { path: '/icons/512.png', size: 512, purpose: 'any' },
   { path: '/icons/maskable.png', size: 512, purpose: 'maskable' },
   { path: '/apple-touch-icon.png', size: 180, purpose: null },
+  // Feed readers and robots ask for it without reading a page.
+  { path: '/favicon.ico', size: 48, purpose: null },
 ];
 
 /** Draws the icon of the site in the sizes that phones want; those cut to another shape have no corners. */
@@ -24,12 +26,23 @@ export async function drawIcons(root: string): Promise<[path: string, png: Buffe
   const renderer = new Renderer();
   return Promise.all(
     ICONS.map(async ({ path, size, purpose }): Promise<[string, Buffer]> => {
+      const isCut = purpose === 'maskable' || path === '/apple-touch-icon.png';
       const image = {
         ...{ type: 'image' as const, width: size, height: size },
         src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-        style: { width: size, height: size, background: purpose === 'any' ? 'transparent' : ground },
+        style: { width: size, height: size, background: isCut ? ground : 'transparent' },
       };
-      return [path, await renderer.render(image, { width: size, height: size, format: 'png' })];
+      const png = await renderer.render(image, { width: size, height: size, format: 'png' });
+      return [path, path.endsWith('.ico') ? iconFile(png, size) : png];
     }),
   );
+}
+
+/** The directory of an ICO file, which may hold a PNG, and the one image. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const directory = Buffer.alloc(22);
+  directory.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, png]);
 }

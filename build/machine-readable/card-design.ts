@@ -60,7 +60,12 @@ export function cardTree(card: Card, site: string) {
             ...{ color: '#fffaf2', alignItems: 'center', justifyContent: 'center' },
           },
           // The home and the lists are the site's own.
-          words(initialsOf(kicker === site ? site : title), { fontSize: 74, fontWeight: 500, lineHeight: 1, letterSpacing: 1.5 }),
+          words(initialsOf(kicker === site ? site : title), {
+            fontSize: 74,
+            fontWeight: 500,
+            lineHeight: 1,
+            letterSpacing: 1.5,
+          }),
         ),
         box(
           { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 12 },

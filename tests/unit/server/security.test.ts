@@ -167,7 +167,9 @@ describe('the headers of an answer', () => {
       const { headers } = await answerTo(path);
       expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'cross-origin']);
     }
-    expect((await answerTo('/philos/cards/x')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect((await answerTo('/philos/cards/x')).headers.get('cross-origin-resource-policy')).toBe(
+      'same-origin',
+    );
   });
 
   it('keep the policy of a page', async () => {

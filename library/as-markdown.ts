@@ -1,18 +1,20 @@
 import { LICENSE } from '../contract/license.ts';
 import { LOCALE_TAGS, type Locale } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
-import { format } from '../src/i18n/format.ts';
 import { categories } from '../src/i18n/messages/categories/index.ts';
-import { home } from '../src/i18n/messages/home/index.ts';
-import { machineReadable } from '../src/i18n/messages/machine-readable/index.ts';
 import { philos } from '../src/i18n/messages/philos/index.ts';
 import { policies } from '../src/i18n/messages/policies/index.ts';
-import { reading } from '../src/i18n/messages/reading/index.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
 import { isOfLibrary, markdownPath } from './machine-readable.ts';
 import type { Library, Thing } from './library.ts';
+import {
+  type Section,
+  articleSections,
+  categorySections,
+  entryLine,
+  philosopherSections,
+} from './markdown-sections.ts';
 import { philosophersByBirth } from './philosophers.ts';
-import type { Source } from './schemas.ts';
 import {
   type Summary,
   byTitle,
@@ -41,11 +43,6 @@ function leadOn(body: string, locale: Locale, site: string): string {
   });
 }
 
-function formatSource({ author, title, year, publisher, url }: Source): string {
-  const name = url ? `[${title}](${url})` : `*${title}*`;
-  return `- ${[author, name, publisher, year].filter(Boolean).join(', ')}.`;
-}
-
 interface Page<Of> {
   thing: Of;
   summary: Summary;
@@ -53,10 +50,10 @@ interface Page<Of> {
   site: string;
   /** A line beneath the title. */
   line?: string | undefined;
-  sources?: { title: string; of: readonly Source[] } | undefined;
+  sections?: readonly Section[];
 }
 
-function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line, sources }: Page<Of>) {
+function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line, sections = [] }: Page<Of>) {
   const { text, lang = LOCALE_TAGS[locale] } = chooseText(thing.texts, locale);
   const { date, note } = text.changed;
   const head = {
@@ -75,9 +72,7 @@ function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line,
     ...(line ? [`*${line}*`] : []),
     summary.description,
     leadOn(text.body, locale, site),
-    ...(sources && sources.of.length > 0
-      ? [`## ${sources.title}`, sources.of.map(formatSource).join('\n')]
-      : []),
+    ...sections.flatMap(({ title, lines }) => [`## ${title}`, lines.join('\n')]),
   ];
   return { path: `${summary.href}.md`, body: `${parts.join('\n\n')}\n` };
 }
@@ -90,10 +85,7 @@ interface List {
 }
 
 function listOf({ path, title, lead, entries }: List, locale: Locale, site: string): MarkdownPage {
-  const links = entries.map((entry) => {
-    const url = new URL(`${entry.href}.md`, site).href;
-    return `- [${entry.title}](${url}): ${entry.description}`;
-  });
+  const links = entries.map((entry) => entryLine(entry, site));
   return {
     path: markdownPath(locale, path),
     body: `# ${title}\n\n${lead}\n\n${links.join('\n')}\n`,
@@ -130,37 +122,22 @@ export function listsOf(library: Library, locale: Locale): List[] {
 /** Every page of the library in a language, and the lists of them. `site` is the origin. */
 export function* markdownPages(library: Library, locale: Locale, site: string): Generator<MarkdownPage> {
   const base = { locale, site };
+  const context = { library, locale, site };
   for (const thing of library.philosophers.values()) {
     const { lifespan, ...summary } = summarizePhilosopher(thing, locale);
-    const sources = { title: reading[locale].furtherReading, of: thing.facts.furtherReading };
-    yield pageOf({ ...base, thing, summary, line: lifespan, sources });
+    yield pageOf({ ...base, thing, summary, line: lifespan, sections: philosopherSections(thing, context) });
   }
   for (const thing of library.articles.values()) {
     const { kind, ...summary } = summarizeArticle(thing, locale);
-    const sources = { title: reading[locale].references, of: thing.facts.references };
-    yield pageOf({ ...base, thing, summary, line: wiki[locale][kind], sources });
+    const sections = articleSections(thing, context);
+    yield pageOf({ ...base, thing, summary, line: wiki[locale][kind], sections });
   }
   for (const thing of library.categories.values()) {
     const { kind, ...summary } = summarizeCategory(thing, locale);
-    const sources = { title: reading[locale].references, of: thing.facts.references };
-    yield pageOf({ ...base, thing, summary, line: categories[locale][kind], sources });
+    const sections = categorySections(thing, context);
+    yield pageOf({ ...base, thing, summary, line: categories[locale][kind], sections });
   }
   for (const thing of library.policies.values())
     yield pageOf({ ...base, thing, summary: summarizePolicy(thing, locale) });
   for (const list of listsOf(library, locale)) yield listOf(list, locale, site);
-}
-
-/** A guide to the site for language models (https://llmstxt.org), in a language. */
-export function guideForModels(
-  library: Library,
-  locale: Locale,
-  { name, about, site }: { name: string; about: string; site: string },
-): string {
-  const { guide, guideLicense } = machineReadable[locale];
-  const lists = listsOf(library, locale).map((list) => {
-    const url = new URL(markdownPath(locale, list.path), site).href;
-    return `- [${list.title}](${url}): ${list.lead}`;
-  });
-  const notes = [format(guide, { suffix: '.md' }), format(guideLicense, { license: LICENSE })];
-  return `# ${name}\n\n> ${about}\n\n${notes.join('\n\n')}\n\n## ${home[locale].contents}\n\n${lists.join('\n')}\n`;
 }

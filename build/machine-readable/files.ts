@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
-import { guideForModels, markdownPages } from '../../library/as-markdown.ts';
+import { markdownPages } from '../../library/as-markdown.ts';
+import { guideForModels } from '../../library/guide-for-models.ts';
 import type { Library } from '../../library/library.ts';
 import { categoryFeed, wikiFeed } from '../../library/news.ts';
 import { frame } from '../../src/i18n/messages/frame/index.ts';
@@ -22,7 +23,7 @@ export async function* machineReadableFiles(library: Library, site: SiteNames): 
     yield [at('/manifest.webmanifest'), webManifest(locale, site)];
     yield [at('/opensearch.xml'), openSearch(locale, site)];
     const about = frame[locale].about;
-    yield [at('/llms.txt'), guideForModels(library, locale, { name: site.name, about, site: site.url })];
+    yield [at('/llms.txt'), guideForModels(library, locale, { ...site, about })];
     for (const { path, body } of markdownPages(library, locale, site.url)) yield [path, body];
     yield* feedFiles(at('/wiki'), wikiFeed(library, locale, site));
     for (const id of library.categories.keys())

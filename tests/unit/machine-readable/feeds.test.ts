@@ -101,9 +101,28 @@ describe('beside the pages', () => {
     expect(markdown).toContain('- Platão, *Mênon*, Loyola, 1999.');
     expect(written.get('/en/philos/platao.md')).toContain('language: "pt-BR"');
     expect(written.get('/es/wiki.md')).toContain('(https://agora.example/es/wiki/coragem.md)');
-    const guide = written.get('/llms.txt')!;
-    for (const [, url] of guide.matchAll(/\]\(https:\/\/agora\.example([^)]+)\)/g))
-      expect([...written.keys()]).toContain(url);
+  });
+
+  it('has beside a text what its page shows beside it', async () => {
+    const written = await files();
+    const category = written.get('/en/categories/etica.md')!;
+    expect(category).toContain('- [virtude (en)](https://agora.example/en/wiki/virtude.md): virtude (en)');
+    expect(category).toContain('## Philosophers\n\n- [Platao](https://agora.example/en/philos/platao.md)');
+    const philosopher = written.get('/en/philos/platao.md')!;
+    expect(philosopher).toContain('## Facts\n\n');
+    expect(philosopher).toContain('- Era: [Ética (en)](https://agora.example/en/categories/etica.md)');
+    expect(philosopher).toContain('(https://agora.example/en/wiki/coragem.md)');
+    expect(written.get('/wiki/virtude.md')).toContain('## Categorias\n\n- [Ética](https://');
+  });
+
+  it('is a guide for language models in each language, whose links lead somewhere', async () => {
+    const written = await files();
+    for (const path of ['/llms.txt', '/en/llms.txt', '/es/llms.txt']) {
+      const urls = [...written.get(path)!.matchAll(/\]\(https:\/\/agora\.example([^)]+)\)/g)];
+      const elsewhere = urls.map(([, url]) => url!).filter((url) => !written.has(url));
+      expect(elsewhere.filter((url) => !/^(?:\/e[ns])?\/u$/.test(url))).toEqual(['/philos/graph.json']);
+    }
+    expect(written.get('/llms.txt')).toContain('- [Ética](https://agora.example/categories/etica.md): Ética');
   });
 
   it('is where robots may go, and a manifest whose icons are drawn', async () => {

@@ -25,5 +25,8 @@ export function isAccountPage(pathname: string): boolean {
   return ACCOUNT_PAGE.test(splitLocale(pathname).path);
 }
 
+/** What members publish, for robots: rendered by the server, which `/u/**` leads to wherever the pages are hosted. */
+export const MEMBER_SITEMAP = '/u/sitemap.xml';
+
 /** The page that the server renders for `/search?q=…`; it has no address of its own. */
 export const SEARCH_RESULTS = '/search/results';

@@ -1,11 +1,11 @@
 import { LICENSE } from '../contract/license.ts';
 import { LOCALE_TAGS, type Locale } from '../contract/locales.ts';
-import { localePath } from '../contract/paths.ts';
 import { categories } from '../src/i18n/messages/categories/index.ts';
 import { philos } from '../src/i18n/messages/philos/index.ts';
 import { policies } from '../src/i18n/messages/policies/index.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
-import { isOfLibrary, markdownPath } from './machine-readable.ts';
+import { markdownPath } from './machine-readable.ts';
+import { frontMatter, leadOn } from './markdown-format.ts';
 import type { Library, Thing } from './library.ts';
 import {
   type Section,
@@ -32,17 +32,6 @@ export interface MarkdownPage {
   body: string;
 }
 
-const LINK = /\]\((\/[^)\s]*)\)/g;
-
-/** The links of a text lead to the Markdown of other pages, in the same language. */
-function leadOn(body: string, locale: Locale, site: string): string {
-  return body.replace(LINK, (_, target: string) => {
-    const [path = '', anchor] = target.split('#');
-    const url = new URL(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);
-    return `](${url.href}${anchor ? `#${anchor}` : ''})`;
-  });
-}
-
 interface Page<Of> {
   thing: Of;
   summary: Summary;
@@ -56,18 +45,12 @@ interface Page<Of> {
 function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line, sections = [] }: Page<Of>) {
   const { text, lang = LOCALE_TAGS[locale] } = chooseText(thing.texts, locale);
   const { date, note } = text.changed;
-  const head = {
-    title: summary.title,
-    description: summary.description,
-    url: new URL(summary.href, site).href,
-    language: lang,
-    changed: `${date.toISOString().slice(0, 10)}: ${note}`,
-    license: LICENSE,
-  };
-  // JSON strings are YAML strings.
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const head = frontMatter({
+    ...{ title: summary.title, description: summary.description, url: new URL(summary.href, site).href },
+    ...{ language: lang, changed: `${date.toISOString().slice(0, 10)}: ${note}`, license: LICENSE },
+  });
   const parts = [
-    `---\n${lines.join('\n')}\n---`,
+    head,
     `# ${summary.title}`,
     ...(line ? [`*${line}*`] : []),
     summary.description,

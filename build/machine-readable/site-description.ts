@@ -1,5 +1,5 @@
 import { LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
-import { localePath } from '../../contract/paths.ts';
+import { MEMBER_SITEMAP, localePath } from '../../contract/paths.ts';
 import { frame } from '../../src/i18n/messages/frame/index.ts';
 import { home } from '../../src/i18n/messages/home/index.ts';
 import { format } from '../../src/i18n/format.ts';
@@ -58,7 +58,8 @@ export function openSearch(locale: Locale, { name, url }: SiteNames): string {
 export function robots({ url }: SiteNames): string {
   const closed = LOCALES.flatMap((locale) => ['/profile', '/auth/'].map((path) => localePath(locale, path)));
   const lines = ['/api/', ...closed].map((path) => `Disallow: ${path}`);
-  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${new URL(SITEMAP, url).href}\n`;
+  const sitemaps = [SITEMAP, MEMBER_SITEMAP].map((path) => `Sitemap: ${new URL(path, url).href}`);
+  return `User-agent: *\n${lines.join('\n')}\n\n${sitemaps.join('\n')}\n`;
 }
 
 function escapeXml(text: string): string {

@@ -56,5 +56,7 @@ export async function writeSitemap(
 
 function toItem({ url, lastmod, translations }: Page) {
   const links = LOCALES.flatMap((locale) => translations.get(locale) ?? []);
-  return { url, ...(lastmod && { lastmod }), ...(links.length > 1 && { links }) };
+  // As the head of each page has it.
+  const forOthers = { ...links[0]!, lang: 'x-default' };
+  return { url, ...(lastmod && { lastmod }), ...(links.length > 1 && { links: [...links, forOthers] }) };
 }

@@ -12,6 +12,8 @@ export type Resolution =
 
 const MAX_TARGET_LENGTH = 4096;
 const ON_DEMAND = /^\/u(?:\/.*)?$/;
+/** Feeds, sitemap and Markdown of members: one for all languages. */
+const MEMBER_FILE = /^\/u\/.+\.(?:json|md|xml)$/;
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 const ERROR_PAGE = /^\/(?:404|500)(?:\.html)?$/;
 
@@ -41,6 +43,7 @@ export function resolvePath(target: string, hasFile: (path: string) => boolean):
     if (!hasFile(path) || ERROR_PAGE.test(shared)) return nothing;
     return redirectTo(encodeURI(page), query);
   }
+  if (path !== shared && MEMBER_FILE.test(shared)) return redirectTo(encodeURI(shared), query);
   if (ON_DEMAND.test(shared)) return { kind: 'on-demand', locale };
   // Its results, for browsers without scripts; static hosting sends the page of the bare search.
   if (shared === '/search' && new URLSearchParams(query).get('q')?.trim())

@@ -128,7 +128,9 @@ describe('beside the pages', () => {
   it('is where robots may go, and a manifest whose icons are drawn', async () => {
     const written = await files();
     expect(written.get('/robots.txt')).toContain('Disallow: /en/profile\n');
-    expect(written.get('/robots.txt')).toMatch(/\nSitemap: https:\/\/agora\.example\/sitemap-index\.xml\n$/);
+    expect(written.get('/robots.txt')).toMatch(
+      /\nSitemap: https:\/\/agora\.example\/sitemap-index\.xml\nSitemap: https:\/\/agora\.example\/u\/sitemap\.xml\n$/,
+    );
     const manifest = JSON.parse(written.get('/en/manifest.webmanifest')!);
     expect(manifest).toMatchObject({
       name: 'Ágora & Co',

@@ -40,10 +40,10 @@ it('has each page with its languages and the day that its text says it changed',
   ]);
   expect(found).toEqual([
     ['/', '2026-05-01', []],
-    ['/en/wiki/virtude', '2026-03-01', ['pt-BR', 'en']],
+    ['/en/wiki/virtude', '2026-03-01', ['pt-BR', 'en', 'x-default']],
     ['/search', undefined, []],
     ['/wiki', '2026-05-01', []],
-    ['/wiki/virtude', '2026-03-01', ['pt-BR', 'en']],
+    ['/wiki/virtude', '2026-03-01', ['pt-BR', 'en', 'x-default']],
   ]);
 });
 

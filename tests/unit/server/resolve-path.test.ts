@@ -54,6 +54,8 @@ describe('resolvePath', () => {
     ['/profile/security.html', '/profile/security'],
     ['/en.html?x', '/en?x'],
     ['/index.html', '/'],
+    ['/en/u/ana/feed.xml', '/u/ana/feed.xml'],
+    ['/es/u/ana/sobre-kant.md?a=1', '/u/ana/sobre-kant.md?a=1'],
   ])('redirects %s to %s', (target, location) => {
     expect(lead(target)).toEqual({ kind: 'redirect', location });
   });

@@ -1,0 +1,20 @@
+import type { Locale } from '../contract/locales.ts';
+import { localePath } from '../contract/paths.ts';
+import { isOfLibrary, markdownPath } from './machine-readable.ts';
+
+const LINK = /\]\((\/[^)\s]*)\)/g;
+
+/** The links of a text lead to the Markdown of other pages, in the same language. */
+export function leadOn(body: string, locale: Locale, site: string): string {
+  return body.replace(LINK, (_, target: string) => {
+    const [path = '', anchor] = target.split('#');
+    const url = new URL(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);
+    return `](${url.href}${anchor ? `#${anchor}` : ''})`;
+  });
+}
+
+/** JSON strings are YAML strings. */
+export function frontMatter(fields: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---`;
+}

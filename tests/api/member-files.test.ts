@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { users } from '../../server/db/schema.ts';
 import { memberSitemap } from '../../src/lib/member-sitemap.ts';
-import { postMarkdown } from '../../src/lib/post-markdown.ts';
+import { GET as getMarkdown } from '../../src/pages/u/[tag]/[post].md.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { xmlErrors } from '../helpers/xml.ts';
 
@@ -30,8 +30,13 @@ await call('POST', `/posts/${hidden}/hide`, { as: moderator, json: { reason: 'Sp
 
 test('a post is Markdown as typed, which leads to the Markdown of the library', async () => {
   const { tag } = author;
-  const ask = (slug: string, as = tag) =>
-    postMarkdown({ api, url: new URL(`/u/${as}/${slug}.md`, site), tag: as, slug, site });
+  const ask = async (slug: string, as = tag) =>
+    getMarkdown({
+      locals: { api },
+      params: { tag: as, post: slug },
+      url: new URL(`/u/${as}/${slug}.md`, site),
+      site,
+    } as unknown as Parameters<typeof getMarkdown>[0]);
   const answer = await ask('on-kant');
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(answer.headers.get('link')).toBe(`<${site.href}en/u/${tag}/on-kant>; rel="canonical"`);

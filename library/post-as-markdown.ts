@@ -1,0 +1,17 @@
+import { DEFAULT_LOCALE, LOCALE_TAGS } from '../contract/locales.ts';
+import { localePath } from '../contract/paths.ts';
+import type { Post } from '../contract/posts.ts';
+import { frontMatter, leadOn } from './markdown-format.ts';
+
+/** A post as its author typed it, and the URL of its page; `site` is the origin. */
+export function postAsMarkdown(post: Post, site: URL): { page: string; body: string } {
+  const { title, summary, author, slug, locale, published, updated } = post;
+  const page = new URL(localePath(locale, `/u/${author.tag}/${slug}`), site).href;
+  const head = frontMatter({
+    ...{ title, description: summary, author: author.name, url: page, language: LOCALE_TAGS[locale] },
+    ...{ published: published ?? updated, changed: updated },
+  });
+  // Members link by paths without locale.
+  const text = leadOn(post.body, DEFAULT_LOCALE, site.href);
+  return { page, body: `${[head, `# ${title}`, `*${author.name}*`, text].join('\n\n')}\n` };
+}

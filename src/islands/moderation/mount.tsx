@@ -3,6 +3,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../contract/locales
 import { loadSentences } from '../../i18n/lazy-sentences.ts';
 import type { ModerationAct } from '../../clients/moderation.ts';
 import { queueToast } from '../../stores/toasts.ts';
+import styles from '../../styles/moderation.css?url';
+import { loadStyles } from '../../ui/load-styles.ts';
 import { Grants } from './Grants.tsx';
 import { PostTools } from './PostTools.tsx';
 import type { ModerationText } from './messages.ts';
@@ -18,7 +20,7 @@ async function loadMessages(locale: Locale): Promise<ModerationText> {
 export async function mountTools(element: HTMLElement): Promise<void> {
   const { post, title = '', author = '', status, member, name = '', after = '' } = element.dataset;
   const locale = isLocale(element.dataset.locale) ? element.dataset.locale : DEFAULT_LOCALE;
-  const [t, sentences] = await Promise.all([loadMessages(locale), loadSentences(locale)]);
+  const [t, sentences] = await Promise.all([loadMessages(locale), loadSentences(locale), loadStyles(styles)]);
   const messages = { locale, t, sentences };
   const root = createRoot(element);
   if (member !== undefined) return root.render(<Grants {...messages} member={{ id: member, name }} />);

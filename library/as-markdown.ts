@@ -5,7 +5,7 @@ import { philos } from '../src/i18n/messages/philos/index.ts';
 import { policies } from '../src/i18n/messages/policies/index.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
 import { markdownPath } from './machine-readable.ts';
-import { frontMatter, leadOn } from './markdown-format.ts';
+import { frontMatter, linkToMarkdown } from './markdown-format.ts';
 import type { Library, Thing } from './library.ts';
 import {
   type Section,
@@ -54,7 +54,7 @@ function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line,
     `# ${summary.title}`,
     ...(line ? [`*${line}*`] : []),
     summary.description,
-    leadOn(text.body, locale, site),
+    linkToMarkdown(text.body, locale, site),
     ...sections.flatMap(({ title, lines }) => [`## ${title}`, lines.join('\n')]),
   ];
   return { path: `${summary.href}.md`, body: `${parts.join('\n\n')}\n` };

@@ -4,8 +4,8 @@ import { isOfLibrary, markdownPath } from './machine-readable.ts';
 
 const LINK = /\]\((\/[^)\s]*)\)/g;
 
-/** The links of a text lead to the Markdown of other pages, in the same language. */
-export function leadOn(body: string, locale: Locale, site: string): string {
+/** Makes the links of a text absolute; those to the library lead to its Markdown, in the same language. */
+export function linkToMarkdown(body: string, locale: Locale, site: string): string {
   return body.replace(LINK, (_, target: string) => {
     const [path = '', anchor] = target.split('#');
     const url = new URL(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALE_TAGS } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
 import type { Post } from '../contract/posts.ts';
-import { frontMatter, leadOn } from './markdown-format.ts';
+import { frontMatter, linkToMarkdown } from './markdown-format.ts';
 
 /** A post as its author typed it, and the URL of its page; `site` is the origin. */
 export function postAsMarkdown(post: Post, site: URL): { page: string; body: string } {
@@ -12,6 +12,6 @@ export function postAsMarkdown(post: Post, site: URL): { page: string; body: str
     ...{ published: published ?? updated, changed: updated },
   });
   // Members link by paths without locale.
-  const text = leadOn(post.body, DEFAULT_LOCALE, site.href);
+  const text = linkToMarkdown(post.body, DEFAULT_LOCALE, site.href);
   return { page, body: `${[head, `# ${title}`, `*${author.name}*`, text].join('\n\n')}\n` };
 }

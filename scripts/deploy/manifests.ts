@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { BuildManifest, MANIFEST_PATH } from '../../contract/build-manifest.ts';
 
 export const DIST = resolve(import.meta.dirname, '../../dist');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A sentence for the operator; nothing was deployed. */
 export class DeployError extends Error {}
@@ -35,7 +35,7 @@ async function readFileOf(path: string): Promise<BuildManifest> {
 export async function fetchLive(origin: string): Promise<BuildManifest> {
   const url = new URL(MANIFEST_PATH, origin).href;
   const response = await fetch(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { 'cache-control': 'no-cache' },
   }).catch((error: unknown) => {
     const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error) : error;

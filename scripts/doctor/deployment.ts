@@ -17,7 +17,7 @@ export interface Check {
   run: (deployment: Deployment) => Promise<Problems>;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A check that could not ask at all: its message is the sentence. */
 export class NoAnswer extends Error {}
@@ -25,7 +25,7 @@ export class NoAnswer extends Error {}
 /** Asks without following redirects. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
   } catch (error) {
     const reason =
       error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);

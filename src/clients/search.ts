@@ -6,8 +6,8 @@ import type { ListedName } from '../lib/search/names.ts';
 import type { IndexEntries, IndexHead, TextSource } from '../lib/search/text-index.ts';
 import { API_HOST } from '../site-config.ts';
 
-/** After so long an answer is not waited for. */
-const PATIENCE_MS = 10_000;
+/** Time-out of a call. */
+const TIMEOUT_MS = 10_000;
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -47,6 +47,6 @@ export async function searchMembers(
   signal: AbortSignal,
 ): Promise<SearchHit[]> {
   const query = new URLSearchParams({ q, kind, limit: `${limit}` });
-  const either = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return (await fetchJson<SearchPage>(`${API_HOST}/search?${query}`, either)).items;
 }

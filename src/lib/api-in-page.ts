@@ -10,8 +10,8 @@ interface Context {
 
 type Resource<Data> = { ok: true; data: Data } | { ok: false; answer: Response };
 
-/** Redirects from a former tag. Not cached: the member may take it back. */
-async function leadOn(response: Response, url: URL): Promise<Response> {
+/** Not cached: the member may take it back. */
+async function redirectFormerTag(response: Response, url: URL): Promise<Response> {
   const { movedTo } = (await response.json()) as Moved;
   const headers = { location: withTag(url, movedTo), 'cache-control': 'no-cache' };
   return new Response(null, { status: 301, headers });
@@ -27,7 +27,7 @@ export async function load<Path extends PathOf<'GET'>>(
   sent: InputOf<'GET', Path>,
 ): Promise<Resource<DataOf<'GET', Path>>> {
   const response = await api(endpointUrl(path, sent));
-  if (response.status === 301) return { ok: false, answer: await leadOn(response, url) };
+  if (response.status === 301) return { ok: false, answer: await redirectFormerTag(response, url) };
   if (!response.ok) return { ok: false, answer: new Response(null, { status: response.status }) };
   return { ok: true, data: (await response.json()) as DataOf<'GET', Path> };
 }

@@ -6,7 +6,7 @@ export interface FeedItem {
   title: string;
   /** Plain text. */
   summary: string;
-  /** Where it is not known, the last change stands for it. */
+  /** Defaults to `modified`. */
   published?: Date | undefined;
   modified: Date;
   author?: { name: string; url: string } | undefined;

@@ -2,14 +2,15 @@ import type { Locale } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
 import { isOfLibrary, markdownPath } from './machine-readable.ts';
 
-const LINK = /\]\((\/[^)\s]*)\)/g;
+/** Not what begins like another host: `//` and `/\`. */
+const LINK = /\]\((\/(?![/\\])[^)\s]*)\)/g;
 
 /** Makes the links of a text absolute; those to the library lead to its Markdown, in the same language. */
 export function linkToMarkdown(body: string, locale: Locale, site: string): string {
-  return body.replace(LINK, (_, target: string) => {
+  return body.replace(LINK, (link, target: string) => {
     const [path = '', anchor] = target.split('#');
-    const url = new URL(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);
-    return `](${url.href}${anchor ? `#${anchor}` : ''})`;
+    const url = URL.parse(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);
+    return url ? `](${url.href}${anchor ? `#${anchor}` : ''})` : link;
   });
 }
 

@@ -22,7 +22,8 @@ await deps.database
 const write = async (json: object) =>
   String((await call('POST', '/posts', { as: author, json: { locale: 'en', ...json } })).body.id);
 
-const BODY = 'See [Kant](/philos/immanuel-kant#life), [this](https://example.com) and ![](/v0/b/one).';
+const BODY =
+  'See [Kant](/philos/immanuel-kant#life), [this](https://example.com) and ![](/v0/b/one). [No](//) [URL](///) [at](/\\) [all](//a:b/).';
 await write({ title: 'On "Kant"', body: BODY });
 await write({ title: 'A draft', body: 'Kept back.', status: 'draft' });
 const hidden = await write({ title: 'Hidden', body: 'Out of sight.' });
@@ -44,6 +45,7 @@ test('a post is Markdown as typed, which leads to the Markdown of the library', 
   expect(text).toMatch(/^---\ntitle: "On \\"Kant\\""\n/);
   expect(text).toContain('[Kant](https://agora.example/philos/immanuel-kant.md#life)');
   expect(text).toContain('[this](https://example.com) and ![](https://agora.example/v0/b/one).');
+  expect(text).toContain('[No](//) [URL](///) [at](/\\) [all](//a:b/).');
   for (const slug of ['a-draft', 'hidden', 'nothing'])
     expect([slug, (await ask(slug)).status]).toEqual([slug, 404]);
   const shouted = await ask('on-kant', tag.toUpperCase());

@@ -3,6 +3,7 @@ import { LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 import type { Post } from '../../contract/posts.ts';
 import type { PublicUser } from '../../contract/users.ts';
 import type { Facts } from '../../library/schemas.ts';
+import { pictureUrl } from '../picture-url.ts';
 
 /** A thing of schema.org as JSON-LD, without its context. */
 export interface Thing {
@@ -122,18 +123,29 @@ export const describeDocument = (list: List, changed: Date): Thing => ({
   ...{ '@type': 'WebPage', ...pageFields(list), dateModified: isoDay(changed) },
 });
 
-/** Text and images of rendered Markdown; its serializer escapes by code point. */
+const FOOTNOTES = /<section class="footnotes">.*?<\/section>|<sup>.*?<\/sup>/gs;
+/** Attributes are in double quotes, and may hold a `>`. */
+const TAG = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g;
+const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
+
+/** The serializer of rendered Markdown escapes by code point. */
+const unescape = (text: string) =>
+  text.replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+/** Text, without its footnotes, and images of rendered Markdown. */
 function contentOf(html: string, base: URL) {
-  const unescape = (text: string) =>
-    text.replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
-  const images = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)];
+  const images = [...html.matchAll(TAG)].filter(([tag]) => tag.startsWith('<img '));
+  const sources = images.flatMap(([tag]) =>
+    [...tag.matchAll(ATTRIBUTE)].filter(([, name]) => name === 'src').map(([, , value]) => value!),
+  );
   return {
-    text: unescape(html.replace(/<[^>]*>/g, '')).trim(),
-    images: images.map(([, src]) => new URL(unescape(src!), base).href),
+    text: unescape(html.replace(FOOTNOTES, '').replace(TAG, '')).trim(),
+    images: sources.map((source) => new URL(unescape(source), base).href),
   };
 }
 
-const pictureUrl = (picture: string | null, base: URL) => (picture ? new URL(picture, base).href : undefined);
+const portraitUrl = (picture: string | null, base: URL) =>
+  picture ? new URL(pictureUrl(picture), base).href : undefined;
 
 /** With its whole text, as the page shows it. */
 export function describePost(
@@ -152,7 +164,7 @@ export function describePost(
     mainEntityOfPage: url.href,
     author: {
       ...{ '@type': 'Person', name: post.author.name, alternateName: post.author.tag, url: author.href },
-      image: pictureUrl(post.author.pictureSmall, url),
+      image: portraitUrl(post.author.pictureSmall, url),
     },
   };
 }
@@ -163,7 +175,7 @@ export function describeMember(
 ): Thing {
   const person = {
     ...{ '@type': 'Person', name, alternateName: tag, description: bio || undefined, url: url.href },
-    image: pictureUrl(picture, url),
+    image: portraitUrl(picture, url),
     sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
   };
   return { '@type': 'ProfilePage', url: url.href, dateCreated: created, mainEntity: person };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderText } from '../../server/features/posts/markdown.ts';
 import {
   describeArticle,
   describeMember,
@@ -65,6 +66,18 @@ describe('what machines read of a page', () => {
     const image = 'https://agora.example/v0/b/ana';
     const person = { '@type': 'Person', name: 'Ana', alternateName: 'ana', url: url.href, image };
     expect(describeMember(member, url)).toMatchObject({ '@type': 'ProfilePage', mainEntity: person });
+  });
+
+  it('has the text of a post as its page shows it, without footnotes, and its images', () => {
+    const body =
+      'One[^1] ![a > b src=](/v0/b/x "t > u") x.\n\nTwo[^1] & c > d.\n\n[^1]: A note.\n\n![](/v0/b/y)';
+    const { html } = renderText({ body, locale: 'en', imagePrefixes: ['/v0/b/'] });
+    const author = { _id: 'a', name: 'Ana', tag: 'ana', pictureSmall: null };
+    const post = { author, title: 'T', html, locale: 'en', published: null, updated: 'later' } as const;
+    expect(describePost(post, { url, author: url })).toMatchObject({
+      text: 'One  x.\nTwo & c > d.',
+      image: ['https://agora.example/v0/b/x', 'https://agora.example/v0/b/y'],
+    });
   });
 
   it('numbers the steps of a trail, of which the page is the last', () => {

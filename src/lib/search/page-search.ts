@@ -1,8 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { normalize } from '../normalize.ts';
 import { type ListedName, type NamedPage, asWritten, correctWord, matchNames, readNames } from './names.ts';
 import { type RankedPage, rankPages } from './rank.ts';
 import { type TextMatches, type TextSource, createTextIndex } from './text-index.ts';
-import { wordsOf } from './words.ts';
+import { SEPARATORS, wordsOf } from './words.ts';
 
 export interface FoundPages {
   pages: RankedPage[];
@@ -42,12 +43,12 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     return opened;
   }
 
-  /** The query with misspelt words as names are written; null if nothing changes. */
+  /** The query with misspelt words as names are written, and the others as typed; null if nothing changes. */
   function correct(pages: readonly NamedPage[], query: string): string | null {
-    const words = wordsOf(query);
-    const corrected = words.map((word) => correctWord(pages, word));
+    const typed = query.split(SEPARATORS).filter(Boolean);
+    const corrected = typed.map((word) => correctWord(pages, normalize(word)));
     if (!corrected.some(Boolean)) return null;
-    return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : words[at])).join(' ');
+    return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : typed[at])).join(' ');
   }
 
   return async (query: string): Promise<FoundPages> => {

@@ -53,4 +53,9 @@ describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
     expect(pages[0]!.page.path).toBe('/philos/socrates');
     expect(meant).toBe(locale === 'en' ? 'Socrates' : 'Sócrates');
   });
+
+  it('keeps the words that are not misspelt as they were typed', async () => {
+    const { meant } = await searchIn(locale)('Platão & sócartes');
+    expect(meant).toBe(`Platão ${locale === 'en' ? 'Socrates' : 'Sócrates'}`);
+  });
 });

@@ -9,7 +9,7 @@ import { load } from './api-in-page.ts';
 const PAGES = 10;
 const TYPE = 'application/xml; charset=utf-8';
 /** Robots need not see a post in the same minute, and it takes many calls. */
-const CACHING = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+const CACHING = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600';
 
 interface Context {
   api: App.Locals['api'];

@@ -5,8 +5,3 @@
 export function typeset(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, '’').replace(/'(?=\p{L})/gu, '‘');
 }
-
-/** Keeps a year and its era, such as 399 a.C., on one line. */
-export function bindEras(html: string): string {
-  return html.replace(/(?<=\d) (?=[ad]\. ?C\.|B?CE\b)|(?<=\d [ad]\.) (?=C\.)/g, '&nbsp;');
-}

@@ -140,7 +140,11 @@ async function fetchCurrent(
     return null;
   });
   if (ended && (ended.state !== 'done' || ended.absent === 0)) return ended;
-  const current = (await fetchBundles(locale, signal)).find(({ id }) => id === bundle.id);
+  const bundles = await fetchBundles(locale, signal).catch((reason: Error) => {
+    if (!ended) throw reason;
+    return [bundle];
+  });
+  const current = bundles.find(({ id }) => id === bundle.id);
   if (!current) return { state: 'failed', reason: 'withdrawn' };
   if (current.hash !== bundle.hash) return fetchBundle(locale, current, signal, isPersistent);
   if (ended) return ended;

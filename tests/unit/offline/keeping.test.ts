@@ -94,6 +94,13 @@ it('ends with what the site has where a file of its list is lost', async () => {
   expect(await readKeptBundles()).toMatchObject([{ absent: 0, files: { '/wiki/b': 'b1' } }]);
 });
 
+it('has kept what it kept where the list cannot be fetched again', async () => {
+  stubSite(() => ({ '/offline/pt/etica.json': [fileA, fileB], '/wiki/a': 'A' }));
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toMatchObject({ state: 'done', absent: 1 });
+  expect(await readKeptBundles()).toMatchObject([{ isComplete: true, absent: 1 }]);
+});
+
 it('follows a site that is replaced meanwhile to its new list', async () => {
   const next = { ...bundle, hash: 'b' };
   let list = [fileA, fileB];

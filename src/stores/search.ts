@@ -96,7 +96,9 @@ export function createSearch({
 
   async function need(): Promise<void> {
     if ($search.get().facets) return;
-    const facets = await loadFacets().catch(() => null);
+    const loaded = await loadFacets().catch(() => null);
+    // Of two calls, the one that failed may end last.
+    const facets = loaded ?? $search.get().facets;
     set({ facets, areFacetsLost: facets === null });
   }
 

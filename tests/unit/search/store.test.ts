@@ -104,3 +104,14 @@ it('says that filters did not come, and asks for them again', async () => {
   await tick();
   expect(now()).toMatchObject({ areFacetsLost: false, facets: { categories: [] } });
 });
+
+it('keeps the filters that came where an earlier call for them fails later', async () => {
+  const { loadFilters, loadFacets, now } = setUp();
+  let fail = () => {};
+  loadFacets.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('no network')))));
+  const first = loadFilters();
+  await loadFilters();
+  fail();
+  await first;
+  expect(now()).toMatchObject({ areFacetsLost: false, facets: { categories: [] } });
+});

@@ -4,6 +4,7 @@ import { categories } from '../src/i18n/messages/categories/index.ts';
 import { philos } from '../src/i18n/messages/philos/index.ts';
 import { policies } from '../src/i18n/messages/policies/index.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
+import { localePath, splitLocale } from '../contract/paths.ts';
 import { markdownPath } from './machine-readable.ts';
 import { frontMatter, linkToMarkdown } from './markdown-format.ts';
 import type { Library, Thing } from './library.ts';
@@ -23,7 +24,7 @@ import {
   summarizePhilosopher,
   summarizePolicy,
 } from './summaries.ts';
-import { chooseText } from './text.ts';
+import { chooseText, originalLocale } from './text.ts';
 
 /** A page as Markdown. */
 export interface MarkdownPage {
@@ -45,8 +46,11 @@ interface Page<Of> {
 function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line, sections = [] }: Page<Of>) {
   const { text, lang = LOCALE_TAGS[locale] } = chooseText(thing.texts, locale);
   const { date, note } = text.changed;
+  // As the page's canonical: that of the language of the text.
+  const textLocale = thing.texts[locale] ? locale : originalLocale(thing.texts);
+  const url = new URL(localePath(textLocale, splitLocale(summary.href).path), site).href;
   const head = frontMatter({
-    ...{ title: summary.title, description: summary.description, url: new URL(summary.href, site).href },
+    ...{ title: summary.title, description: summary.description, url },
     ...{ language: lang, changed: `${date.toISOString().slice(0, 10)}: ${note}`, license: LICENSE },
   });
   const parts = [

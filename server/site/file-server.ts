@@ -95,7 +95,7 @@ export function createFileServer({ site, policies, siteUrl, trustProxy, isAllowe
       etag,
       vary: 'accept-encoding',
       'cache-control': cachingOf(path),
-      ...(MARKDOWN.test(path) && { link: canonicalLink(path, siteUrl) }),
+      ...(MARKDOWN.test(path) && { link: canonicalLink(path, file.body, siteUrl) }),
       ...policies.headersOf(path, policy, isSecure),
     }).flat();
     const headers = [...shared, 'content-type', file.type, 'content-length', String(body.length)];
@@ -154,9 +154,14 @@ function traced(
 
 const MARKDOWN = /\.md$/;
 
-/** The page that its Markdown stands for, which search engines list instead. */
-const canonicalLink = (path: string, siteUrl: string) =>
-  `<${new URL(path.replace(MARKDOWN, ''), siteUrl).href}>; rel="canonical"`;
+/** The URL in front matter: that of the page in the language of the text. */
+const PAGE_URL = /^---\n(?:.+\n)*?url: "(.+)"\n/;
+
+/** The page that its Markdown stands for, which search engines list instead. Lists have no front matter. */
+function canonicalLink(path: string, body: Buffer, siteUrl: string): string {
+  const page = PAGE_URL.exec(body.toString('utf8'))?.[1] ?? path.replace(MARKDOWN, '');
+  return `<${new URL(page, siteUrl).href}>; rel="canonical"`;
+}
 
 function cachingOf(path: string): string {
   if (path === WORKER_PATH) return NO_CACHE;

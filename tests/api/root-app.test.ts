@@ -129,9 +129,15 @@ it('sends a file with the headers of any answer, and logs it once, under the id 
 it('names the page that its Markdown stands for', async () => {
   const markdown = { ...FILE, type: 'text/markdown; charset=utf-8' };
   const env = { PUBLIC_SITE_URL: 'https://agora.example' };
-  const origin = await serve(env, { '/wiki.html': FILE, '/en/wiki/cogito.md': markdown });
+  const body = Buffer.from('---\ntitle: "Ser"\nurl: "https://agora.example/wiki/ser"\n---\n');
+  const origin = await serve(env, {
+    ...{ '/wiki.html': FILE, '/en/wiki/cogito.md': markdown },
+    // In the language it was written in.
+    '/en/wiki/ser.md': { ...markdown, body },
+  });
   const linkOf = async (path: string) => (await fetch(origin + path)).headers.get('link');
   expect(await linkOf('/en/wiki/cogito.md')).toBe('<https://agora.example/en/wiki/cogito>; rel="canonical"');
+  expect(await linkOf('/en/wiki/ser.md')).toBe('<https://agora.example/wiki/ser>; rel="canonical"');
   expect(await linkOf('/wiki')).toBeNull();
 });
 

@@ -92,9 +92,11 @@ export function siteHandler({
     if (rendered.status >= 300) return rendered;
     const headers = Object.fromEntries(rendered.headers);
     if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
+    // A page that states its caching is not made from the calls of this request alone.
+    const isOfCalls = headers['cache-control'] === undefined && calls.isRepeatable();
     headers['cache-control'] ??= isAccountPage(path) ? 'no-cache' : SHORT;
     const made = pageOf(Buffer.from(await rendered.arrayBuffer()), headers, calls.etags);
-    if (calls.isRepeatable()) pages.keep(c.env.incoming, made);
+    if (isOfCalls) pages.keep(c.env.incoming, made);
     return sendPage(c, made, path);
   }
 

@@ -8,12 +8,12 @@ import { load } from './api-in-page.ts';
 /** Pages of each list, the newest first: what is older is found through links. */
 const PAGES = 10;
 const TYPE = 'application/xml; charset=utf-8';
-/** Robots need not see a post in the same minute, and it takes many calls. */
+/** It takes many calls to the API: it is made once for all who ask in this time. */
+const KEPT_MS = 10 * 60_000;
 const CACHING = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600';
 
 interface Context {
   api: App.Locals['api'];
-  url: URL;
   /** Origin of the site. */
   site: URL;
 }
@@ -55,8 +55,8 @@ const postEntry = ({ author, slug, locale, updated }: PostSummary, site: URL) =>
   entry(new URL(localePath(locale, `/u/${author.tag}/${slug}`), site).href, `<lastmod>${updated}</lastmod>`);
 
 /** What the build's sitemap cannot know: public profiles and published posts. */
-export async function memberSitemap({ api, url, site }: Context): Promise<Response> {
-  const page = { api, url };
+async function makeDocument({ api, site }: Context): Promise<string | Response> {
+  const page = { api, url: site };
   const members = await newest<PublicUser>((cursor) =>
     load(page, '/users', { query: { cursor, limit: MAX_PAGE_SIZE } }),
   );
@@ -69,8 +69,28 @@ export async function memberSitemap({ api, url, site }: Context): Promise<Respon
     ...posts.map((post) => postEntry(post, site)),
     ...members.flatMap((member) => profileEntries(member, site)),
   ];
-  const body =
+  return (
     '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
-    `xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
-  return new Response(body, { headers: { 'content-type': TYPE, 'cache-control': CACHING } });
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
+  );
+}
+
+/** Answers with a document that is kept for ten minutes, whatever the query; failures are not kept. */
+export function createMemberSitemap(now: () => number = Date.now) {
+  let kept: { document: Promise<string | Response>; until: number } | null = null;
+
+  return async (context: Context): Promise<Response> => {
+    if (kept === null || kept.until <= now()) {
+      kept = { document: makeDocument(context), until: now() + KEPT_MS };
+    }
+    const mine = kept;
+    let document: string | Response | null = null;
+    try {
+      document = await mine.document;
+    } finally {
+      if (typeof document !== 'string' && kept === mine) kept = null;
+    }
+    if (typeof document !== 'string') return document.clone();
+    return new Response(document, { headers: { 'content-type': TYPE, 'cache-control': CACHING } });
+  };
 }

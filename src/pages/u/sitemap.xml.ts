@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
-import { memberSitemap } from '../../lib/member-sitemap.ts';
+import { createMemberSitemap } from '../../lib/member-sitemap.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals: { api }, url, site = url }) => memberSitemap({ api, url, site });
+const memberSitemap = createMemberSitemap();
+
+export const GET: APIRoute = ({ locals: { api }, url, site = new URL(url.origin) }) =>
+  memberSitemap({ api, site });

@@ -2,6 +2,8 @@ import { getRssString } from '@astrojs/rss';
 import { FEED_FILES, FEED_TYPES } from './feed-files.ts';
 
 export interface FeedItem {
+  /** Names it for good, where that is not its URL. */
+  id?: string;
   url: string;
   title: string;
   /** Plain text. */
@@ -54,8 +56,8 @@ export function toJsonFeed({ title, description, page, language, items }: FeedSo
     ...{ title, description, home_page_url: page, feed_url: `${page}/${FEED_FILES.json}` },
     ...{ icon: new URL('/icons/512.png', page).href, favicon: new URL('/icons/192.png', page).href },
     ...(language && { language }),
-    items: items.map(({ url, title, summary, published, modified, author, language }) => ({
-      ...{ id: url, url, title, language, content_text: summary },
+    items: items.map(({ url, id = url, title, summary, published, modified, author, language }) => ({
+      ...{ id, url, title, language, content_text: summary },
       ...(published && { date_published: published.toISOString() }),
       date_modified: modified.toISOString(),
       ...(author && { authors: [author] }),

@@ -1,4 +1,5 @@
 import { LOCALE_TAGS } from '../../contract/locales.ts';
+import { localePath } from '../../contract/paths.ts';
 import { load } from './api-in-page.ts';
 import { FEED_TYPES } from './feed-files.ts';
 import { type FeedSource, toJsonFeed, toRss } from './feeds.ts';
@@ -31,7 +32,9 @@ async function postsOf({ api, url, tag, site }: Context): Promise<FeedSource | R
   return {
     ...{ title: `${member.name} | ${site.name}`, description: member.bio || `@${tag}`, page },
     items: posts.data.items.map(({ slug, title, summary, locale, published, updated, author }) => ({
-      ...{ url: `${page}/${slug}`, title, summary, language: LOCALE_TAGS[locale] },
+      id: `${page}/${slug}`,
+      url: new URL(localePath(locale, `/u/${tag}/${slug}`), site.url).href,
+      ...{ title, summary, language: LOCALE_TAGS[locale] },
       ...{ published: published ? new Date(published) : undefined, modified: new Date(updated) },
       author: { name: author.name, url: page },
     })),

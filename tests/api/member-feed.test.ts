@@ -53,7 +53,14 @@ test('brings what a member has published, and nothing that was kept back, hidden
   const page = `https://agora.example/u/${author.tag}`;
   expect(await answer.json()).toMatchObject({
     home_page_url: page,
-    items: [{ url: `${page}/a-vista`, language: 'es', content_text: 'Corpo.', authors: [{ url: page }] }],
+    items: [
+      {
+        // Unchanged since feeds had no locale in their URLs.
+        id: `${page}/a-vista`,
+        url: `https://agora.example/es/u/${author.tag}/a-vista`,
+        ...{ language: 'es', content_text: 'Corpo.', authors: [{ url: page }] },
+      },
+    ],
   });
 });
 

@@ -9,6 +9,7 @@ import {
   createPolicies,
   FIXED_HEADERS,
   ISOLATION_HEADERS,
+  MARKDOWN_HEADERS,
   SHARED_HEADERS,
   SHARED_IMAGES,
   STRICT_TRANSPORT,
@@ -67,8 +68,8 @@ export async function writeHostingConfig(
     rule('!/_astro/**', { 'permissions-policy': FIXED_HEADERS['permissions-policy'] }),
     rule('/_astro/**', { 'cache-control': IMMUTABLE }),
     ...SHARED_IMAGES.map((glob) => rule(glob, SHARED_HEADERS)),
-    // No rule can name the page that each stands for, as the server does.
-    rule('/**/*.md', { 'x-robots-tag': 'noindex' }),
+    // The server adds the canonical link, which no rule can: each file has its own.
+    rule('/**/*.md', MARKDOWN_HEADERS),
     rule(WORKER_PATH, { 'cache-control': NO_CACHE }),
     ...[...typeOfExtensions(index)].map(([extension, type]) =>
       rule(`/**/*${extension}`, { 'content-type': type }),

@@ -46,9 +46,12 @@ const EXEMPT = /^\/__\/auth\//;
 const ASSET = /^\/_astro\//;
 /** Cards and icons, as globs: pages elsewhere and feed readers show them. */
 export const SHARED_IMAGES = ['/cards/**', '/icons/**', '/favicon.*', '/apple-touch-icon.png'] as const;
-const SHARED = new RegExp(`^(?:${SHARED_IMAGES.map((glob) => glob.replace(/\*+/, '.*')).join('|')})$`);
+const SHARED = new RegExp(
+  `^(?:${SHARED_IMAGES.map((glob) => glob.replaceAll('.', '\\.').replace(/\*+/, '.*')).join('|')})$`,
+);
 /** Assets and data, which are used under the policy of their page: half a kilobyte less for each. */
 const PART_OF_PAGE = /^\/_astro\/|\.json$/;
+const MARKDOWN = /\.md$/;
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 const OFF = ['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 'encrypted-media',
@@ -70,6 +73,8 @@ export const ISOLATION_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 export const SHARED_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+/** Markdown repeats its page, which search engines list instead. */
+export const MARKDOWN_HEADERS = { 'x-robots-tag': 'noindex' } as const;
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const UPGRADE = 'upgrade-insecure-requests';
@@ -85,6 +90,7 @@ export function createPolicies({ config, inserted }: Options): Policies {
 
   const headersOf: Policies['headersOf'] = (path, policy, isSecure) => ({
     ...(ASSET.test(path) ? ASSET_HEADERS : FIXED_HEADERS),
+    ...(MARKDOWN.test(path) && MARKDOWN_HEADERS),
     ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
     ...(!EXEMPT.test(path) && {
       ...ISOLATION_HEADERS,

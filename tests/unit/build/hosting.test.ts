@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeHostingConfig } from '../../../build/hosting.ts';
 import { parseConfig } from '../../../server/config.ts';
+import { createPolicies } from '../../../server/site/security.ts';
 
 interface Rule {
   source: string;
@@ -46,6 +47,15 @@ it('has the service worker asked for at every visit', async () => {
   const { headers } = await hosting();
   const ofWorker = headers.filter(({ source }) => source === '/sw.js').flatMap((rule) => rule.headers);
   expect(ofWorker).toEqual([{ key: 'cache-control', value: 'no-cache' }]);
+});
+
+it('keeps Markdown out of search engines, as the server does', async () => {
+  const policies = createPolicies({ config: parseConfig({}), inserted: [] });
+  const sent = (path: string) => policies.headersOf(path, '', false)['x-robots-tag'];
+  const { headers } = await hosting();
+  const rule = headers.find(({ source }) => source === '/**/*.md');
+  expect(rule?.headers).toEqual([{ key: 'x-robots-tag', value: sent('/en/wiki/cogito.md') }]);
+  expect([sent('/en/wiki/cogito.md'), sent('/en/wiki/cogito')]).toEqual(['noindex', undefined]);
 });
 
 it('lets no page compile WebAssembly', async () => {

@@ -47,7 +47,7 @@ export function openSearch(locale: Locale, { name, url }: SiteNames): string {
     `  <Description>${escapeXml(lead)}</Description>`,
     `  <Language>${LOCALE_TAGS[locale]}</Language>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Image width="48" height="48" type="image/vnd.microsoft.icon">${escapeXml(new URL('/favicon.ico', url).href)}</Image>`,
+    `  <Image width="48" height="48" type="image/x-icon">${escapeXml(new URL('/favicon.ico', url).href)}</Image>`,
     `  <Url type="text/html" template="${escapeXml(at('/search'))}?q={searchTerms}"/>`,
     '</OpenSearchDescription>',
     '',

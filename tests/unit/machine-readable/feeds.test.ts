@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
 import { machineReadableFiles } from '../../../build/machine-readable/files.ts';
 import { categoryFeed, wikiFeed } from '../../../library/news.ts';
@@ -138,6 +139,7 @@ describe('beside the pages', () => {
       start_url: '/en',
       display: 'standalone',
     });
+    expect(written.get('/opensearch.xml')).toContain(`type="${getMimeType('favicon.ico')}"`);
     const purposes = manifest.icons.map(
       ({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`,
     );

@@ -6,7 +6,7 @@ import { requestIdOf } from '../api/request-id.ts';
 import { inSpan, isRecording } from '../tracing/spans.ts';
 import { IMMUTABLE, NO_CACHE, REVALIDATED } from './cache-control.ts';
 import { acceptedEncodings, isUnchanged } from './negotiation.ts';
-import { resolvePath } from './resolve-path.ts';
+import { MAX_TARGET_LENGTH, resolvePath } from './resolve-path.ts';
 import type { Policies } from './security.ts';
 import type { Encoding, Site, SiteFile } from './site-index.ts';
 
@@ -42,7 +42,7 @@ type Variants = Partial<Record<Encoding | 'identity', Variant>>;
 
 /** Browsers send few different values. */
 const KNOWN_VALUES = 200;
-/** What is read often; a target has up to 4 kB. */
+/** What is read often: 8 MB at most, for a target has up to 4 kB. */
 const KNOWN_TARGETS = 2000;
 
 /**
@@ -50,23 +50,28 @@ const KNOWN_TARGETS = 2000;
  * response itself: all there is to say of a file is known before it is asked for.
  */
 export function createFileServer({ site, policies, siteUrl, trustProxy, isAllowed, ...log }: Options) {
-  const known = new WeakMap<SiteFile, KnownFile>();
+  // By path: one for each file of the build, with its headers for up to six variants (some 2 kB each).
+  const known = new Map<string, KnownFile>();
   const targets = new LRUCache<string, KnownFile>({ max: KNOWN_TARGETS });
   const encodings = new LRUCache<string, readonly Encoding[]>({ max: KNOWN_VALUES });
   const hasFile = (path: string) => site.files.has(path);
 
   /** The file that a request target names. */
   function fileOf(target: string): KnownFile | undefined {
-    let found = targets.get(target);
+    if (target.length > MAX_TARGET_LENGTH) return undefined;
+    const end = target.indexOf('?');
+    const key = end === -1 ? target : target.slice(0, end);
+    let found = targets.get(key);
     if (found !== undefined) return found;
     const destination = resolvePath(target, hasFile);
     if (destination.kind !== 'file') return undefined;
     const { path } = destination;
     const file = site.files.get(path);
     if (!file) return undefined;
-    found = known.get(file) ?? { path, file, etag: `W/"${file.hash}"`, plain: {}, secure: {} };
-    known.set(file, found);
-    targets.set(target, found);
+    found = known.get(path) ?? { path, file, etag: `W/"${file.hash}"`, plain: {}, secure: {} };
+    known.set(path, found);
+    // With a query, the page of the search may have results, which are no file.
+    if (!SEARCH.test(path)) targets.set(key, found);
     return found;
   }
 
@@ -152,6 +157,7 @@ function traced(
   });
 }
 
+const SEARCH = /\/search\.html$/;
 const MARKDOWN = /\.md$/;
 
 /** The URL in front matter: that of the page in the language of the text. */

@@ -10,7 +10,7 @@ export type Resolution =
   | { kind: 'not-found'; locale: Locale; shown: string }
   | { kind: 'malformed' };
 
-const MAX_TARGET_LENGTH = 4096;
+export const MAX_TARGET_LENGTH = 4096;
 const ON_DEMAND = /^\/u(?:\/.*)?$/;
 /** Feeds, sitemap and Markdown of members: one for all languages. */
 const MEMBER_FILE = /^\/u\/.+\.(?:json|md|xml)$/;

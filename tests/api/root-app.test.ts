@@ -126,6 +126,32 @@ it('sends a file with the headers of any answer, and logs it once, under the id 
   ]);
 });
 
+it('sends a file whatever its query, except for a search with words', async () => {
+  const results = async () => new Response('results', { headers: { 'content-type': 'text/html' } });
+  const files = {
+    '/wiki.html': FILE,
+    '/search.html': FILE,
+    '/404.html': { ...FILE, body: Buffer.from('none') },
+  };
+  const origin = await serve({}, files, { render: results });
+  const textOf = async (path: string) =>
+    (await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })).text();
+  for (const path of ['/wiki', '/wiki?a=1', '/search', '/%73earch', '/search?q=', '/search'])
+    expect([path, await textOf(path)]).toEqual([path, 'plain']);
+  for (const path of ['/search?q=virtude', '/%73earch?q=virtude'])
+    expect([path, await textOf(path)]).toEqual([path, 'results']);
+  expect(await textOf(`/wiki?${'x'.repeat(4096)}`)).toBe('none');
+});
+
+it('renders a page that states its caching for each request', async () => {
+  let renderings = 0;
+  const render = async () =>
+    new Response(`${++renderings}`, { headers: { 'cache-control': 'public, s-maxage=600' } });
+  const origin = await serve({}, {}, { render });
+  const bodies = [await fetch(`${origin}/u/sitemap.xml`), await fetch(`${origin}/u/sitemap.xml`)];
+  expect(await Promise.all(bodies.map((answer) => answer.text()))).toEqual(['1', '2']);
+});
+
 it('names the page that its Markdown stands for', async () => {
   const markdown = { ...FILE, type: 'text/markdown; charset=utf-8' };
   const env = { PUBLIC_SITE_URL: 'https://agora.example' };

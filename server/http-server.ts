@@ -25,7 +25,7 @@ const STALLED_MS = 60_000;
 
 /**
  * Node's server with timeouts; malformed and late requests get a problem and lose their connection. Requests without a
- * body are spared the life of a stream.
+ * body get a finished one, which ends at once.
  */
 export function createHttpServer(
   listener: RequestListener,

@@ -84,7 +84,7 @@ export function createRootListener(options: Options): RequestListener {
     metrics: runtime.deps.metrics,
   });
   const answer = nodeListener(createRootApp(options, policies).fetch);
-  const sendFileOrFail: typeof sendFile = (incoming, outgoing) => {
+  const sendFileSafely: typeof sendFile = (incoming, outgoing) => {
     const failed = (error: unknown) => {
       log.error({ err: error }, 'a file failed');
       if (outgoing.headersSent) outgoing.destroy();
@@ -99,7 +99,7 @@ export function createRootListener(options: Options): RequestListener {
     }
   };
   return (incoming, outgoing) => {
-    const isSent = sendFileOrFail(incoming, outgoing);
+    const isSent = sendFileSafely(incoming, outgoing);
     // Most requests end here, without a promise.
     if (isSent === true) return;
     if (isSent === false) return void answer(incoming, outgoing);

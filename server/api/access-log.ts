@@ -19,7 +19,7 @@ interface Answered {
   requestId: string;
   method: string;
   route: string;
-  /** The route that it is counted as, where it is another. */
+  /** Label of the metric, where it is not the route: files share one. */
   counted?: string;
   status: number;
   ms: number;

@@ -1,4 +1,4 @@
-import { readFile as readFileThen } from 'node:fs';
+import { readFile as readFileWithCallback } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -42,8 +42,8 @@ export interface Site extends Omit<SiteIndex, 'files'> {
 export const compressedFile = (outDir: string, hash: string, encoding: Encoding) =>
   join(outDir, 'compressed', `${hash}.${encoding}`);
 
-/** That of `fs/promises` takes twice the time, which counts for files by the ten thousand. */
-const readFile = promisify(readFileThen);
+/** `readFile` of `fs/promises` takes twice the time, which counts with tens of thousands of files. */
+const readFile = promisify(readFileWithCallback);
 
 /** Systems limit how many files a process may hold open. */
 const AT_ONCE = 100;

@@ -47,6 +47,15 @@ test.each([
   expect(logLines.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
+test.each([
+  ['DELETE', `/posts/${crypto.randomUUID()}`, 404],
+  ['POST', '/posts', 400],
+])('a %s without a body is answered as any', async (method, path, status) => {
+  const headers = { authorization: `Bearer ${tokenFor(ana)}`, 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+  expect([answer.status, await answer.json()]).toMatchObject([status, { status }]);
+});
+
 test('what is no request is refused in the same form', async () => {
   expect(await drip('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, body: { code: 'malformed-request' } });
   const overflow = await drip(`GET /posts HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n`);

@@ -149,6 +149,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Sócrates' })).toHaveText(
       /^\d+ resultados para “Sócrates”\. No lugar de “sócartes”/,
     );
+    // A keyboard of keys, whose arrows go on to the list.
+    await field(page).press('Enter');
+    await field(page).press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await field(page).press('Escape');
+    // The headless browser has no keyboard on its screen.
+    await page.evaluate(() =>
+      Object.defineProperty(window, 'visualViewport', { value: { height: innerHeight / 2, scale: 1 } }),
+    );
     await field(page).press('Enter');
     await expect(field(page)).not.toBeFocused();
   });

@@ -18,6 +18,14 @@ import { useLater } from './use-later.ts';
 const MEMBERS = 20;
 const IN_GROUP = 5;
 const OF_KIND = 20;
+/** Share of the window's height; the bar that a tablet shows above a keyboard of keys leaves more. */
+const KEYBOARD_LEAVES = 0.8;
+
+/** It covers the results. With another keyboard, arrows go on to the list. */
+function isKeyboardOnScreen(): boolean {
+  const { height, scale } = visualViewport!;
+  return matchMedia('(pointer: coarse)').matches && height * scale < innerHeight * KEYBOARD_LEAVES;
+}
 
 function foundIn({ pages, members, filters, facets }: SearchState) {
   const isFound = pages.state === 'found';
@@ -134,8 +142,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
         onKey={press}
         onSubmit={() => {
           rememberSearch(query.trim());
-          // The keyboard of a phone covers the results.
-          if (matchMedia('(pointer: coarse)').matches) input.current!.blur();
+          if (isKeyboardOnScreen()) input.current!.blur();
           onSubmit?.(query.trim());
         }}
       />

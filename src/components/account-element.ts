@@ -76,8 +76,6 @@ export class AccountElement extends HTMLElement {
 
 export function defineAccount(): void {
   customElements.define('agora-account', AccountElement);
-  if (document.querySelector('agora-owner, agora-tools'))
-    void import('./members/for-members.ts').catch(() => {});
   loadStyles(styles).catch(() => {
     // Plain, but there.
     const list = document.querySelector<HTMLElement>('.account-list');

@@ -28,7 +28,9 @@ class MemberTools extends HTMLElement {
     // Moderators have no tools on their own posts.
     if (user?.tag === tag || !user?.permisions.includes(member ? 'admin' : 'moderate')) return;
     this.hidden = false;
-    void import('../../islands/moderation/mount.tsx').then(({ mountTools }) => mountTools(this));
+    void import('../../islands/moderation/mount.tsx')
+      .then(({ mountTools }) => mountTools(this))
+      .catch(() => {});
   }
 }
 

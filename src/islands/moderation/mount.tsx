@@ -20,7 +20,11 @@ async function loadMessages(locale: Locale): Promise<ModerationText> {
 export async function mountTools(element: HTMLElement): Promise<void> {
   const { post, title = '', author = '', status, member, name = '', after = '' } = element.dataset;
   const locale = isLocale(element.dataset.locale) ? element.dataset.locale : DEFAULT_LOCALE;
-  const [t, sentences] = await Promise.all([loadMessages(locale), loadSentences(locale), loadStyles(styles)]);
+  const [t, sentences] = await Promise.all([
+    loadMessages(locale),
+    loadSentences(locale),
+    loadStyles(styles).catch(() => {}),
+  ]);
   const messages = { locale, t, sentences };
   const root = createRoot(element);
   if (member !== undefined) return root.render(<Grants {...messages} member={{ id: member, name }} />);

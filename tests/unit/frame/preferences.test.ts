@@ -38,11 +38,13 @@ describe('choices', () => {
   it('are applied before the first paint', () => {
     choose({ theme: 'dark', motion: 'reduced', textSize: 'largest' });
     for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    localStorage.setItem('agora:fonts', 'true');
     runInThisContext(EARLY_SCRIPT);
     expect({ ...root.dataset }).toEqual({ theme: 'dark', motion: 'reduced', textSize: 'largest' });
   });
 
   it('are left to the system unless they were made', () => {
+    localStorage.setItem('agora:fonts', 'true');
     runInThisContext(EARLY_SCRIPT);
     expect({ ...root.dataset }).toEqual({});
   });
@@ -52,6 +54,18 @@ describe('choices', () => {
     runInThisContext(EARLY_SCRIPT);
     expect(root.dataset.member).toBe('');
   });
+});
+
+it('the fonts of a first visit come late, unless the page needs them', () => {
+  const fontsOf = (page: string) => {
+    root.dataset.fonts = page;
+    if (!page) delete root.dataset.fonts;
+    runInThisContext(EARLY_SCRIPT);
+    return root.dataset.fonts;
+  };
+  expect([fontsOf(''), fontsOf('early')]).toEqual(['late', 'early']);
+  localStorage.setItem('agora:fonts', 'true');
+  expect(fontsOf('')).toBeUndefined();
 });
 
 it('Ctrl or ⌘ with K is noted for the search before other scripts run, unless a field has taken it', () => {

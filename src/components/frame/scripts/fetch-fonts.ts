@@ -1,26 +1,29 @@
 import { readStored } from '../../../device/session-keys.ts';
 
-/** The early script (`layouts/head-scripts.ts`) asks for it too. */
+/** Also read by `EARLY_SCRIPT`. */
 const FETCHED_KEY = 'agora:fonts';
 
 const root = document.documentElement;
+
+/** One letter that every text has, and all that are outside ASCII: these decide which other files it needs. */
+const lettersOf = (text: string) => `a${text.replaceAll(/[\u0000-~]+/g, '')}`;
 
 /** Fetches the letters that this page would have been set in; the browser keeps them. */
 async function fetchFonts(): Promise<void> {
   const style = getComputedStyle(root);
   const [serif, brand] = ['--font-serif', '--font-brand'].map((name) => style.getPropertyValue(name));
   const main = document.getElementById('main');
-  const italics = [...(main?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
-    (element) => getComputedStyle(element).fontStyle === 'italic',
-  );
-  // `innerText` is what is seen, without scripts; a drawing has none.
-  const letters = italics.map((element) => element.innerText ?? element.textContent).join('');
+  const italics = [...(main?.querySelectorAll('em, i, cite') ?? [])].map(({ textContent }) => textContent);
   await Promise.all([
-    document.fonts.load(`1em ${serif}`, main?.innerText ?? ''),
-    document.fonts.load(`italic 1em ${serif}`, letters),
+    document.fonts.load(`1em ${serif}`, lettersOf(main?.textContent ?? '')),
+    document.fonts.load(`italic 1em ${serif}`, italics.length > 0 ? lettersOf(italics.join('')) : ''),
     document.fonts.load(`italic 600 1em ${brand}`),
   ]);
-  localStorage.setItem(FETCHED_KEY, 'true');
+  try {
+    localStorage.setItem(FETCHED_KEY, 'true');
+  } catch {
+    // Fetched again by the next page, from the browser's cache.
+  }
 }
 
 /** For the pages that follow: a page changes no letter once it has been painted. Not where the reader saves data. */

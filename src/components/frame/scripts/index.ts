@@ -5,11 +5,11 @@
 import { ANNOTATIONS_KEY } from '../../../device/annotations-key.ts';
 import { readStored } from '../../../device/session-keys.ts';
 import { readToastQueue } from '../../../device/toast-queue.ts';
+import { afterPaint } from './after-paint.ts';
 import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
 import { followPreferences } from './preferences.ts';
 import './session-start.ts';
-import { afterPaint } from './after-paint.ts';
 
 type Bar = typeof import('./loading-bar.ts');
 
@@ -63,30 +63,37 @@ openFacts();
 const { dataset } = document.documentElement;
 
 /** Where the search cannot open over the page, its shortcut follows the link in the header. */
-const seek = () => {
+const openSearchPage = () => {
   if (dataset.search !== '') return;
   delete dataset.search;
   document.querySelector<HTMLElement>('.site-search-link')?.click();
 };
 
-const signs = new AbortController();
-
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
-const read = (sign?: Event) => {
-  // Browsers move the pointer themselves, by nothing, when a page is laid out.
-  if (sign?.type === 'pointermove' && !(sign as PointerEvent).movementX && !(sign as PointerEvent).movementY)
-    return;
-  signs.abort();
+const loadReading = () => {
   withBar();
   import('../../once-reading.ts').catch(() => {
-    seek();
-    addEventListener('keydown', seek);
+    openSearchPage();
+    addEventListener('keydown', openSearchPage);
   });
 };
-for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
-  addEventListener(sign, read, { passive: true, signal: signs.signal });
+const once = { once: true, passive: true };
+for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, loadReading, once);
+
+let pointer = '';
+/** Browsers move the pointer themselves, to where it is, when a page is laid out. */
+const followPointer = ({ x, y }: PointerEvent) => {
+  const place = `${x} ${y}`;
+  if (pointer && pointer !== place) {
+    removeEventListener('pointermove', followPointer);
+    loadReading();
+  }
+  pointer = place;
+};
+addEventListener('pointermove', followPointer);
+
 // The shortcut of the search was the first, before this script was here.
-if (dataset.search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) read();
+if (dataset.search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) loadReading();
 
 afterPaint(() => {
   offerLocale();
@@ -99,10 +106,14 @@ followPreferences();
 
 /** Only where analytics is configured. */
 if (dataset.consent) {
-  const store = () => import('../../../stores/consent.ts');
-  addEventListener('click', ({ target }) => void store().then(({ followClick }) => followClick(target)));
-  afterPaint(() => void store().then(({ followConsent }) => followConsent()));
+  const withStore = (use: (store: typeof import('../../../stores/consent.ts')) => void) =>
+    void import('../../../stores/consent.ts').then(use).catch(() => {});
+  addEventListener('click', ({ target }) => withStore((store) => store.followClick(target)));
+  afterPaint(() => withStore((store) => store.followConsent()));
 }
 
-if (dataset.member !== undefined)
+if (dataset.member !== undefined) {
   void import('../../account-element.ts').then((account) => account.defineAccount()).catch(() => {});
+  if (document.querySelector('agora-owner, agora-tools'))
+    void import('../../members/for-members.ts').catch(() => {});
+}

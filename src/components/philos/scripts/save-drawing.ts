@@ -15,7 +15,8 @@ export async function save(box: HTMLElement, button: HTMLButtonElement): Promise
   const { title = '', file = '', failed = '', nothing = '' } = box.dataset;
   button.disabled = true;
   try {
-    await showFonts();
+    // Offline the fallback is what is seen.
+    await showFonts().catch(() => {});
     const drawings = picturesOf(box);
     if (drawings.length === 0) {
       showToast({ type: 'info', message: nothing });

@@ -77,8 +77,7 @@ const loadReading = () => {
     addEventListener('keydown', openSearchPage);
   });
 };
-const once = { once: true, passive: true };
-for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, loadReading, once);
+for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, loadReading, { once: true });
 
 let pointer = '';
 /** Browsers move the pointer themselves, to where it is, when a page is laid out. */
@@ -114,6 +113,5 @@ if (dataset.consent) {
 
 if (dataset.member !== undefined) {
   void import('../../account-element.ts').then((account) => account.defineAccount()).catch(() => {});
-  if (document.querySelector('agora-owner, agora-tools'))
-    void import('../../members/for-members.ts').catch(() => {});
+  if (document.querySelector('agora-tools')) void import('../../members/for-members.ts').catch(() => {});
 }

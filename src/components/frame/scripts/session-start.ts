@@ -1,4 +1,5 @@
 import { SESSION_KEYS, hasStoredSession, randomToken, readStored } from '../../../device/session-keys.ts';
+import { afterPaint } from './after-paint.ts';
 
 // In every document: creates the session's token, and starts the session of a signed-in member.
 if (!readStored(SESSION_KEYS.webToken)) {
@@ -9,10 +10,9 @@ if (!readStored(SESSION_KEYS.webToken)) {
   }
 }
 
-/** Fetches the identity SDK when the browser is idle. */
+/** Fetches the identity SDK. */
 function wake() {
   if (hasStoredSession()) void import('../../../stores/session.ts').then((module) => module.session.start());
 }
 
-if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 5000 });
-else addEventListener('load', () => setTimeout(wake, 500));
+afterPaint(wake);

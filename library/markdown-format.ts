@@ -1,16 +1,25 @@
 import type { Locale } from '../contract/locales.ts';
-import { localePath } from '../contract/paths.ts';
+import { localePath, splitLocale } from '../contract/paths.ts';
 import { isOfLibrary, markdownPath } from './machine-readable.ts';
 
+const FENCE = /^ {0,3}(?<fence>`{3,}|~{3,})[^\n]*\n[^]*?(?:^ {0,3}\k<fence>[`~]*[ \t]*$|(?![^]))/;
+const CODE_SPAN = /(?<!`)(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\n))*?(?<!`)\k<ticks>(?!`)/;
 /** Not what begins like another host: `//` and `/\`. */
-const LINK = /\]\((\/(?![/\\])[^)\s]*)\)/g;
+const LINK = /\]\((?<target>\/(?![/\\])[^)\s]*)\)/;
+/** Code comes first, so that no link is found in it. */
+const CODE_OR_LINK = new RegExp([FENCE, CODE_SPAN, LINK].map(({ source }) => source).join('|'), 'gm');
 
 /** Makes the links of a text absolute; those to the library lead to its Markdown, in the same language. */
 export function linkToMarkdown(body: string, locale: Locale, site: string): string {
-  return body.replace(LINK, (link, target: string) => {
-    const [path = '', anchor] = target.split('#');
-    const url = URL.parse(isOfLibrary(path) ? markdownPath(locale, path) : localePath(locale, path), site);
-    return url ? `](${url.href}${anchor ? `#${anchor}` : ''})` : link;
+  return body.replace(CODE_OR_LINK, (found: string, ...rest: unknown[]) => {
+    const { target } = rest.at(-1) as { target?: string };
+    if (target === undefined) return found;
+    const [, pathname = '', end = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+    const { locale: named, path } = splitLocale(pathname);
+    const own = path === pathname ? locale : named;
+    const hasMarkdown = isOfLibrary(path) && !path.endsWith('.md');
+    const url = URL.parse((hasMarkdown ? markdownPath(own, path) : localePath(own, path)) + end, site);
+    return url ? `](${url.href})` : found;
   });
 }
 

@@ -21,12 +21,12 @@ const { paths } = require('firebase-tools/lib/emulator/auth/apiSpec').default;
 for (const path of Object.keys(paths)) if (UNUSED_ENDPOINTS.test(path)) delete paths[path];
 
 /** The validators' library, as the emulator finds it: each of these packages brings the next. */
-const file = ['firebase-tools/package.json', 'exegesis-express', 'exegesis', 'ajv'].reduce(
+const ajvPath = ['firebase-tools/package.json', 'exegesis-express', 'exegesis', 'ajv'].reduce(
   (from, name) => createRequire(from).resolve(name),
   __filename,
 );
 // The document is the official one: to check it, JSON Schema's own schema would be compiled once for each parameter.
-require(file).default.prototype.validateSchema = () => true;
+require(ajvPath).default.prototype.validateSchema = () => true;
 
 const { createApp } = require('firebase-tools/lib/emulator/auth/server');
 

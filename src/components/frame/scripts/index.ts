@@ -79,13 +79,13 @@ const loadReading = () => {
 };
 for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, loadReading, { once: true });
 
-let pointer = '';
+let pointer = 0;
 /** Browsers move the pointer themselves, to where it is, when a page is laid out. */
 const followPointer = ({ x, y }: PointerEvent) => {
-  const place = `${x} ${y}`;
+  const place = x + y;
   if (pointer && pointer !== place) {
-    removeEventListener('pointermove', followPointer);
     loadReading();
+    removeEventListener('pointermove', followPointer);
   }
   pointer = place;
 };

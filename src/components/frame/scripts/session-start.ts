@@ -1,5 +1,4 @@
 import { SESSION_KEYS, hasStoredSession, randomToken, readStored } from '../../../device/session-keys.ts';
-import { afterPaint } from './after-paint.ts';
 
 // In every document: creates the session's token, and starts the session of a signed-in member.
 if (!readStored(SESSION_KEYS.webToken)) {
@@ -10,9 +9,10 @@ if (!readStored(SESSION_KEYS.webToken)) {
   }
 }
 
-/** Fetches the identity SDK. */
+/** Fetches the identity SDK when the browser is idle. */
 function wake() {
   if (hasStoredSession()) void import('../../../stores/session.ts').then((module) => module.session.start());
 }
 
-afterPaint(wake);
+// Safari has no idle callbacks.
+(window.requestIdleCallback ?? setTimeout)(wake);

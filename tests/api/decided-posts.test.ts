@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { posts, users } from '../../server/db/schema.ts';
+import { posts } from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { holdDecisions } from '../helpers/decided-posts.ts';
 
-const { call, deps, member } = await startTestApp();
+const { call, deps, appoint, member } = await startTestApp();
 const text = { title: 'Um texto', body: 'Corpo', locale: 'pt' };
-const moderator = await member();
-await deps.database
-  .update(users)
-  .set({ permisions: ['moderate'] })
-  .where(eq(users.id, moderator.uid));
+const moderator = await appoint(await member());
 
 async function published() {
   const author = await member();

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DELETED_UID_HOURS, TERMS_VERSION } from '../../contract/limits.ts';
 import { Receipt } from '../../contract/receipts.ts';
 import { createApp } from '../../server/app.ts';
-import { users } from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { type Account, tokenFor } from '../helpers/identity.ts';
 import { everyRow } from '../helpers/rows.ts';
 
-const { accounts, call, deps, files, logLines, member, visitor } = await startTestApp();
+const { accounts, call, deps, files, logLines, appoint, member, visitor } = await startTestApp();
 type Member = Awaited<ReturnType<typeof member>>;
 
 const PATIENT = { timeout: 30_000 };
@@ -60,14 +58,7 @@ async function traces(words: readonly string[]): Promise<string[]> {
   return rows.filter(({ row }) => words.some((word) => row.includes(word))).map(({ table }) => table);
 }
 
-async function moderator() {
-  const account = await member();
-  await deps.database
-    .update(users)
-    .set({ permisions: ['moderate'] })
-    .where(eq(users.id, account.uid));
-  return account;
-}
+const moderator = async () => appoint(await member());
 
 describe('deleting the account', () => {
   // Its call waits for files that cannot be deleted, as long as members do.

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { createApp } from '../../server/app.ts';
-import { users } from '../../server/db/schema.ts';
 import { memberFeed } from '../../src/lib/member-feed.ts';
 import { startTestApp } from '../helpers/app.ts';
 
-const { call, deps, member } = await startTestApp();
+const { call, deps, appoint, member } = await startTestApp();
 const app = createApp(deps);
 const site = { name: 'Ágora', url: new URL('https://agora.example') };
 
@@ -30,11 +28,7 @@ async function titlesOf(tag: string): Promise<string[]> {
 
 test('brings what a member has published, and nothing that was kept back, hidden or deleted', async () => {
   const author = await member();
-  const moderator = await member();
-  await deps.database
-    .update(users)
-    .set({ permisions: ['moderate'] })
-    .where(eq(users.id, moderator.uid));
+  const moderator = await appoint(await member());
   const write = async (title: string, status = 'published') => {
     const json = { title, body: 'Corpo.', locale: 'es', status };
     return String((await call('POST', '/posts', { as: author, json })).body.id);

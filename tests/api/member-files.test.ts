@@ -1,31 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { users } from '../../server/db/schema.ts';
 import { createMemberSitemap } from '../../src/lib/member-sitemap.ts';
 import { GET as getMarkdown } from '../../src/pages/u/[tag]/[post].md.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { xmlErrors } from '../helpers/xml.ts';
 
-const { call, deps, member, newcomer } = await startTestApp();
+const { call, deps, appoint, member, newcomer } = await startTestApp();
 const app = createApp(deps);
 const site = new URL('https://agora.example');
 const api: App.Locals['api'] = async (path, init) => app.request(path, init);
 
 const author = await member();
-const moderator = await member();
-await deps.database
-  .update(users)
-  .set({ permisions: ['moderate'] })
-  .where(eq(users.id, moderator.uid));
+const moderator = await appoint(await member());
 const write = async (json: object) => {
   const { body } = await call('POST', '/posts', { as: author, json: { locale: 'en', ...json } });
   return { id: String(body.id), slug: String(body.slug) };
 };
 
-const BODY =
-  'See [Kant](/philos/immanuel-kant#life), [this](https://example.com) and ![](/v0/b/one). [No](//) [URL](///) [at](/\\) [all](//a:b/).';
+const BODY = 'See [Kant](/philos/immanuel-kant#life), `[code](/wiki/cogito)` and [at](/\\).';
 const shown = await write({ title: 'On "Kant"', body: BODY });
 const draft = await write({ title: 'A draft', body: 'Kept back.', status: 'draft' });
 const hidden = await write({ title: 'Hidden', body: 'Out of sight.' });
@@ -38,16 +31,14 @@ const askMarkdown = async (slug: string, as = author.tag) =>
     site,
   } as unknown as Parameters<typeof getMarkdown>[0]);
 
-test('a post is Markdown as typed, which leads to the Markdown of the library', async () => {
+test('a post is Markdown as typed', async () => {
   const { tag } = author;
   const answer = await askMarkdown(shown.slug);
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(answer.headers.get('link')).toBe(`<${site.href}en/u/${tag}/${shown.slug}>; rel="canonical"`);
   const text = await answer.text();
   expect(text).toMatch(/^---\ntitle: "On \\"Kant\\""\n/);
-  expect(text).toContain('[Kant](https://agora.example/philos/immanuel-kant.md#life)');
-  expect(text).toContain('[this](https://example.com) and ![](https://agora.example/v0/b/one).');
-  expect(text).toContain('[No](//) [URL](///) [at](/\\) [all](//a:b/).');
+  expect(text.endsWith(`\n\n${BODY}\n`)).toBe(true);
   const statusesOf = async (...slugs: string[]) =>
     Promise.all(slugs.map(async (slug) => (await askMarkdown(slug)).status));
   expect(await statusesOf(draft.slug, hidden.slug, 'nothing')).toEqual([404, 200, 404]);

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
 
 let clock = Date.now();
 /** No two moments are the same, whatever the machine. */
-const { call, deps, member } = await startTestApp({ now: () => new Date((clock += 1)) });
+const { call, appoint, member } = await startTestApp({ now: () => new Date((clock += 1)) });
 
 type Member = Awaited<ReturnType<typeof member>>;
 
@@ -23,11 +21,7 @@ test('members with posts come first, the latest before, whatever happens to thei
   const ana = await member('Ana');
   const bia = await member('Bia');
   const caio = await member('Caio');
-  const moderator = await member('Davi');
-  await deps.database
-    .update(users)
-    .set({ permisions: ['moderate'] })
-    .where(eq(users.id, moderator.uid));
+  const moderator = await appoint(await member('Davi'));
   expect(await listed()).toEqual(['Davi', 'Caio', 'Bia', 'Ana']);
 
   const first = await publish(ana);

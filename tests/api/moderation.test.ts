@@ -1,20 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../server/db/schema.ts';
 import { createApp } from '../../server/app.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
 
-const { call, deps, member, visitor } = await startTestApp();
+const { call, deps, appoint, member, visitor } = await startTestApp();
 
-async function moderator() {
-  const account = await member();
-  await deps.database
-    .update(users)
-    .set({ permisions: ['moderate'] })
-    .where(eq(users.id, account.uid));
-  return account;
-}
+const moderator = async () => appoint(await member());
 
 const text = { title: 'Um texto', body: 'Corpo', locale: 'pt' };
 const reason = 'Propaganda sem relação com a filosofia.';

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { RESTORE_MINUTES } from '../../contract/limits.ts';
-import { users } from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 
-const { call, deps, files, member } = await startTestApp();
+const { call, deps, files, appoint, member } = await startTestApp();
 
 const nameOf = (uid: string, id: string) => `users/${uid}/posts/${id}-20x10.webp`;
 const addressOf = (name: string) => `/v0/b/demo-agora/o/${encodeURIComponent(name)}?alt=media`;
@@ -45,15 +43,10 @@ test('images go with a deleted post once it cannot come back, but for those that
 });
 
 test('those of a post that a moderator deletes go at once', async () => {
-  const [ana, moderator] = [await member(), await member()];
+  const [ana, moderator] = [await member(), await appoint(await member())];
   const name = nameOf(ana.uid, 'refused-1');
   files.names.add(name);
   const id = await post(ana, name);
-  const isThem = eq(users.id, moderator.uid);
-  await deps.database
-    .update(users)
-    .set({ permisions: ['moderate'] })
-    .where(isThem);
   const { status } = await call('DELETE', `/posts/${id}?reason=Propaganda`, { as: moderator });
   expect(status).toBe(204);
   await performLater(1);

@@ -2,19 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_OPEN_REPORTS, MAX_REPORT_REASONS, RESTORE_MINUTES } from '../../contract/limits.ts';
 import { RATES, REPORT_COSTS } from '../../contract/rates.ts';
-import { reports, users } from '../../server/db/schema.ts';
+import { reports } from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
 import { startTestApp } from '../helpers/app.ts';
 import { everyRow } from '../helpers/rows.ts';
 
-const { app, call, deps, logLines, member, visitor } = await startTestApp();
+const { app, call, deps, logLines, appoint, member, visitor } = await startTestApp();
 const text = { title: 'Um texto', body: 'Corpo', locale: 'pt' };
 const reason = 'Propaganda sem relação com a filosofia.';
-const moderator = await member();
-await deps.database
-  .update(users)
-  .set({ permisions: ['moderate'] })
-  .where(eq(users.id, moderator.uid));
+const moderator = await appoint(await member());
 
 async function published() {
   const author = await member();

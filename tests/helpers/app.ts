@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
+import { users } from '../../server/db/schema.ts';
 import { readKeys } from '../../server/db/secret.ts';
 import { createTokenVerifier } from '../../server/identity/tokens.ts';
 import { countDue } from '../../server/features/tasks/queue.ts';
@@ -112,7 +114,16 @@ export async function startAppWith(
     return account;
   }
 
-  return { app, document, deps, ...standIns, logLines, call, visitor, newcomer, member };
+  /** Makes a moderator of a member. */
+  async function appoint(account: Awaited<ReturnType<typeof member>>) {
+    await database
+      .update(users)
+      .set({ permisions: ['moderate'] })
+      .where(eq(users.id, account.uid));
+    return account;
+  }
+
+  return { app, document, deps, ...standIns, logLines, call, visitor, newcomer, member, appoint };
 }
 
 interface CallOptions extends Omit<RequestInit, 'method'> {

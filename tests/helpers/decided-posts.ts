@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { RESTORE_MINUTES } from '../../contract/limits.ts';
-import { users } from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
 import { startTestApp } from './app.ts';
@@ -53,12 +51,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
  * does, nobody reads under an id or at an address what a moderator hid or deleted there and has not shown again.
  */
 export async function holdDecisions(runs: number): Promise<void> {
-  const { call, deps, member } = await startTestApp({ limits: createLimits({ rates }) });
-  const moderator = await member();
-  await deps.database
-    .update(users)
-    .set({ permisions: ['moderate'] })
-    .where(eq(users.id, moderator.uid));
+  const { call, deps, member, appoint } = await startTestApp({ limits: createLimits({ rates }) });
+  const moderator = await appoint(await member());
   const stranger = await member();
 
   async function live(steps: readonly Step[]): Promise<void> {

@@ -6,8 +6,15 @@ import type { categoriesOf } from './philosophers.ts';
 
 type Facts = Philosopher['facts'];
 
+interface LifeRow {
+  label: string;
+  text: string;
+  /** Where it is not that of the page. */
+  lang?: string | undefined;
+}
+
 /** What is known of a life, in words; empty fields are left out. */
-export function lifeRows(facts: Facts, locale: Locale): { label: string; text: string }[] {
+export function lifeRows(facts: Facts, locale: Locale): LifeRow[] {
   const t = philos[locale];
   const placesOf = (kind: Facts['places'][number]['kind']) =>
     formatList(
@@ -22,6 +29,7 @@ export function lifeRows(facts: Facts, locale: Locale): { label: string; text: s
   return [
     ...moments,
     { label: t.life, text: placesOf('life') },
+    { label: t.original, text: facts.original?.text ?? '', lang: facts.original?.lang },
     {
       label: facts.gender === 'feminine' ? t.aliasesFeminine : t.aliases,
       text: formatList(locale, facts.aliases?.[locale] ?? []),

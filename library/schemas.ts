@@ -34,6 +34,35 @@ const place = z.strictObject({
 /** BCP 47; what is transliterated has the script as well, as in grc-Latn. */
 const lang = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/);
 
+/** The script of each language that is not written in Latin letters. */
+const SCRIPTS = {
+  ar: /\p{Script=Arabic}/u,
+  bn: /\p{Script=Bengali}/u,
+  el: /\p{Script=Greek}/u,
+  fa: /\p{Script=Arabic}/u,
+  gez: /\p{Script=Ethiopic}/u,
+  grc: /\p{Script=Greek}/u,
+  gu: /\p{Script=Gujarati}/u,
+  he: /\p{Script=Hebrew}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  mr: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  sa: /\p{Script=Devanagari}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
+};
+type WrittenLanguage = keyof typeof SCRIPTS;
+
+/** A name in letters of its own: 孔子, Πλάτων. */
+const ownName = z
+  .strictObject({ text: line, lang: z.enum(Object.keys(SCRIPTS) as WrittenLanguage[]) })
+  .refine(({ text, lang }) => text.match(/\p{L}/gu)?.every((letter) => SCRIPTS[lang].test(letter)), {
+    path: ['text'],
+    error: 'Every letter is of the script of `lang`; names in Latin letters are aliases',
+  });
+
 const work = z.strictObject({
   title: localized,
   original: line.optional(),
@@ -95,6 +124,8 @@ const titledText = text.extend({ title: z.string().min(1).max(90).transform(type
 
 const philosopher = z.strictObject({
   names: localized,
+  /** The name in the script of the language in which it is or was written, where that is not the Latin one. */
+  original: ownName.optional(),
   /** Under which lists file the name, where that is not its beginning: Kant, for Immanuel Kant. */
   surname: line.optional(),
   /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */

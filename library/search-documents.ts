@@ -41,7 +41,7 @@ export function listNames(library: Library): ListedName[] {
   return [...things(library)].map(([kind, thing]): ListedName => {
     const titles = LOCALES.map((locale) => titleOf(thing, locale));
     const aliases = isPhilosopher(thing)
-      ? LOCALES.flatMap((locale) => thing.facts.aliases?.[locale] ?? [])
+      ? otherNamesOf(thing)
       : titles.flatMap((title) => originals.get(title) ?? []);
     const others = [...new Set(aliases)].filter((alias) => !titles.includes(alias));
     const isSame = new Set(titles).size === 1;
@@ -49,6 +49,11 @@ export function listNames(library: Library): ListedName[] {
     const shown = isSame ? titles.slice(0, 1) : titles;
     return others.length > 0 ? [kindIndex, thing.id, shown, others] : [kindIndex, thing.id, shown];
   });
+}
+
+function otherNamesOf({ facts: { aliases, original } }: Philosopher): string[] {
+  const others = LOCALES.flatMap((locale) => aliases?.[locale] ?? []);
+  return original ? [...others, original.text] : others;
 }
 
 /**

@@ -10,6 +10,7 @@ type Facts = Philosopher['facts'];
 
 export interface PhilosopherNode {
   names: Record<Locale, string>;
+  original: Facts['original'];
   birth: Facts['birth'];
   death: Facts['death'];
   /** Of the birth, or else of the death; negative before the common era. */
@@ -38,10 +39,10 @@ const idsOf = (references: readonly { id: string }[]) => references.map(({ id })
 export const influenceGraph = memoize((library: Library): InfluenceGraph => {
   const graph: InfluenceGraph = new MultiDirectedGraph();
   for (const { id, facts } of philosophersByBirth(library)) {
-    const { names, birth, death, era, traditions, schools, branches, places } = facts;
+    const { names, original, birth, death, era, traditions, schools, branches, places } = facts;
     const year = birth?.year ?? death?.year;
     graph.addNode(id, {
-      ...{ names, birth, death, places, era: era.id },
+      ...{ names, original, birth, death, places, era: era.id },
       century: year === undefined ? undefined : centuryOf(year),
       ...{ traditions: idsOf(traditions), schools: idsOf(schools), branches: idsOf(branches) },
     });

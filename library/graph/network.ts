@@ -48,8 +48,9 @@ export const networkOf = memoize((library: Library): Network => {
 });
 
 function aliasesOf(library: Library, id: string): string[] {
-  const { aliases } = get(library.philosophers, id).facts;
-  return [...new Set(Object.values(aliases ?? {}).flat())];
+  const { aliases = {}, original } = get(library.philosophers, id).facts;
+  const all = Object.values(aliases).flat();
+  return [...new Set(original ? [...all, original.text] : all)];
 }
 
 export function sourcesOf(library: Library): EdgeSources {

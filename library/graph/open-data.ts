@@ -42,11 +42,12 @@ export function toJson(library: Library): string {
 }
 
 /** The fields of a node that fit into a cell. */
-function flatten({ id, names, birth, death, century, ...node }: OpenNode) {
+function flatten({ id, names, original, birth, death, century, ...node }: OpenNode) {
   return {
     id,
     label: names.pt,
     ...Object.fromEntries(LOCALES.map((locale) => [`name_${locale}`, names[locale]])),
+    ...{ name_original: original?.text, name_original_lang: original?.lang },
     ...{ birth: birth?.year, birth_circa: birth && (birth.circa ?? false) },
     ...{ death: death?.year, death_circa: death && (death.circa ?? false) },
     ...{ century, era: node.era },

@@ -16,6 +16,8 @@ const PHILOSOPHER = `# Lines that begin with # are advice; delete them, and ever
 # The name in each language, and other names that readers search for.
 names: ${inLocales('')}
 aliases: ${inLocales('[]')}
+# The name in the letters of its own language, where these are not Latin: { text: Πλάτων, lang: grc }.
+# original: { text: , lang: }
 # Under which word lists file the name, where that is not its beginning: Kant, for Immanuel Kant.
 # surname: Kant
 # Of the word for philosopher: feminine or masculine. Masculine when it is left out.

@@ -62,8 +62,9 @@ export function signArticle(
 }
 
 export function describePhilosopher(facts: Facts<'philosophers'>, page: Page): Thing {
-  const { names, aliases = {}, birth, death, places, gender, wikidata } = facts;
-  const others = LOCALES.flatMap((locale) => [names[locale], ...(aliases[locale] ?? [])]);
+  const { names, original, aliases = {}, birth, death, places, gender, wikidata } = facts;
+  const translated = LOCALES.flatMap((locale) => [names[locale], ...(aliases[locale] ?? [])]);
+  const others = original ? [...translated, original.text] : translated;
   const placeOf = (kind: 'birth' | 'death') => {
     const place = places.find((one) => one.kind === kind);
     return place && { '@type': 'Place', name: place.name[page.locale] };

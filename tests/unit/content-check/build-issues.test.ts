@@ -66,6 +66,8 @@ const SCHEMA: Record<string, Plant> = {
   'no branches': { file: 'philosophers/pitagoras/facts.yml', from: /^branches: .*$/m, to: 'branches: []', line: 'branches: []', problem: /branches is out of its bounds/ },
   'no era': { file: 'philosophers/protagoras/facts.yml', from: /^era: .*\n/m, to: '', line: 'names:', problem: /era is missing/ },
   'a name in two languages': { file: 'philosophers/paulo-freire/facts.yml', from: /^names: .*$/m, to: 'names: { pt: Paulo Freire, en: Paulo Freire }', line: 'names:', problem: /names\.es is missing/ },
+  'a name in the letters of another language': { file: 'philosophers/averrois/facts.yml', from: /^original: .*$/m, to: 'original: { text: Ibn Rushd, lang: ar }', line: 'Ibn Rushd, lang', problem: /original\.text is refused .*script of `lang`/ },
+  'a name in an unknown language': { file: 'philosophers/confucio/facts.yml', from: 'lang: zh-Hant', to: 'lang: zh', line: 'lang: zh }', problem: /original\.lang is "zh"/ },
   'an unknown kind of article': { file: 'wiki/cogito/facts.yml', from: 'kind: argument', to: 'kind: thought', line: 'kind: thought', problem: /kind is "thought"/ },
   'an address without https': { file: 'wiki/silogismo/facts.yml', from: /^references:\n/m, to: 'references:\n  - { author: A, title: B, url: "http://example.org/" }\n', line: 'http://example.org/', problem: /url is not an address/ },
   'no references': { file: 'wiki/dasein/facts.yml', from: /^references:\n(?: .*\n)+/m, to: 'references: []\n', line: 'references: []', problem: /references is out of its bounds/ },

@@ -16,6 +16,7 @@ import { libraryOf, philosopher } from './library.ts';
 const to = (id: string) => ({ id });
 const library = libraryOf(
   philosopher('platao', {
+    original: { text: 'Πλάτων', lang: 'grc' },
     birth: { year: -427, circa: true },
     influences: [
       { from: to('socrates'), kind: 'teacher', source: 'Apologia 34a; "Fédon" <passim> & outros' },
@@ -92,4 +93,5 @@ it('is CSV that a comma, a quote or a missing value does not break', () => {
   expect(first).toMatch(/^socrates,platao,teacher,"Apologia 34a; ""Fédon"" <passim> & outros",CC-BY/);
   expect(last).toMatch(/^platao,kant,critic,,CC-BY/);
   expect(nodesToCsv(library).split('\r\n')[1]).toContain('socrates,Socrates,');
+  expect(nodesToCsv(library)).toContain(',Platao,Πλάτων,grc,-427,true,');
 });

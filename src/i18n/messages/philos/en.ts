@@ -25,6 +25,7 @@ export const en: Translation<typeof pt> = {
   schools: 'Schools',
   branches: 'Branches',
   themes: 'Themes',
+  original: 'Original name',
   aliases: 'Also called',
   aliasesFeminine: 'Also called',
   terms: 'Terms',

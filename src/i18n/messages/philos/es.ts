@@ -25,6 +25,7 @@ export const es: Translation<typeof pt> = {
   schools: 'Escuelas',
   branches: 'Ramas',
   themes: 'Temas',
+  original: 'Nombre original',
   aliases: 'También llamado',
   aliasesFeminine: 'También llamada',
   terms: 'Términos',

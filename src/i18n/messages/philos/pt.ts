@@ -22,6 +22,7 @@ export const pt = {
   schools: 'Escolas',
   branches: 'Áreas',
   themes: 'Temas',
+  original: 'Nome original',
   aliases: 'Também chamado',
   aliasesFeminine: 'Também chamada',
   terms: 'Termos',

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, LOCALE_TAGS } from '../contract/locales.ts';
+import { LOCALE_TAGS } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
 import type { Post } from '../contract/posts.ts';
-import { frontMatter, linkToMarkdown } from './markdown-format.ts';
+import { frontMatter } from './markdown-format.ts';
 
 /** A post as its author typed it, and the URL of its page; `site` is the origin. */
 export function postAsMarkdown(post: Post, site: URL): { page: string; body: string } {
@@ -11,7 +11,5 @@ export function postAsMarkdown(post: Post, site: URL): { page: string; body: str
     ...{ title, description: summary, author: author.name, url: page, language: LOCALE_TAGS[locale] },
     ...{ published: published ?? updated, changed: updated },
   });
-  // Members link by paths without locale.
-  const text = linkToMarkdown(post.body, DEFAULT_LOCALE, site.href);
-  return { page, body: `${[head, `# ${title}`, `*${author.name}*`, text].join('\n\n')}\n` };
+  return { page, body: `${[head, `# ${title}`, `*${author.name}*`, post.body].join('\n\n')}\n` };
 }

@@ -168,6 +168,8 @@ async function start() {
     if (request.method !== 'GET') response.on('finish', () => afterWrite(request));
     return emulator(request, response);
   });
+  // Its callers end idle connections: if it ended one itself, a call on its way would be lost.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(Number(port), '127.0.0.1', resolve);

@@ -29,12 +29,22 @@ function rangesOf(letters: string): string[] {
   });
 }
 
-/**
- * The files and what each claims. In short ranges, for they are in every page: a letter that no file has is set in the
- * next font all the same, and of two files that claim one the later is asked first.
+interface Face {
+  script: string;
+  letters: string;
+  claimed: readonly string[];
+}
+
+/*
+ * What each file claims, in short ranges, for they are in every page: a letter that no file has is set in the next font
+ * all the same, and of two files that claim one the later is asked first.
  */
-export const FACES = [
-  { script: 'latin', letters: COMMON, claimed: ['U+20-ff', 'U+152-153', 'U+2013-2026'] },
+const COMMON_FACE: Face = {
+  script: 'latin',
+  letters: COMMON,
+  claimed: ['U+20-ff', 'U+152-153', 'U+2013-2026'],
+};
+const OTHER_FACES: readonly Face[] = [
   { script: 'latin', letters: RARE, claimed: rangesOf(RARE) },
   {
     script: 'latin-ext',
@@ -43,26 +53,29 @@ export const FACES = [
   },
   { script: 'vietnamese', letters: DOTTED, claimed: rangesOf(DOTTED) },
 ];
+export const FACES = [COMMON_FACE, ...OTHER_FACES];
 
-/** Kerning, ligatures, accents, and numerals for text and for headings; tables are set in the sans. */
-const FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'lnum', 'onum'];
+/** Ligatures and accents. */
+const FEATURES = ['liga', 'ccmp', 'mark'];
 
-/** Bold italics are rare, and set in the regular weight. */
-const WEIGHTS = { normal: { min: 400, max: 600 }, italic: 400 } as const;
+/** Names of styles, and what vertical text and old screens ask for. */
+const UNUSED_TABLES = ['STAT', 'gasp', 'vhea', 'vmtx'];
 
 interface Subset {
   file: string;
   text: string;
-  weight: number | { min: number; max: number };
+  weight?: number;
+  isKerned?: boolean;
 }
 
 /** Caches a subset of a font; returns its path from the root. */
-async function subset(root: string, { file, text, weight }: Subset): Promise<string> {
+async function subset(root: string, { file, text, weight = 400, isKerned = false }: Subset): Promise<string> {
   const font = await readFile(join(root, SOURCES, file));
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght: weight },
-    keepFeatures: FEATURES,
+    keepFeatures: isKerned ? [...FEATURES, 'kern'] : FEATURES,
+    dropTables: UNUSED_TABLES,
     noHinting: true,
   };
   const key = hash('sha256', JSON.stringify([hash('sha256', font), text, options]));
@@ -74,22 +87,33 @@ async function subset(root: string, { file, text, weight }: Subset): Promise<str
   return `./${path}`;
 }
 
-/** The serif in the letters and weights that pages are set in, a quarter of the whole. */
+/**
+ * The serif in the letters that pages are set in, headings too in its one weight, and those of bold text. Bold italics
+ * are rare, and set in the regular weight.
+ */
 export function serifVariants(root: string) {
-  const faces = (['normal', 'italic'] as const).flatMap((style) => FACES.map((face) => ({ style, ...face })));
+  const regular = { style: 'normal', weight: '400' } as const;
+  const italic = { style: 'italic', weight: '400 600' } as const;
+  const faces = [
+    // Letters of two files are never kerned, and of the other files few stand side by side.
+    ...[regular, italic].flatMap((style) => [
+      { ...COMMON_FACE, ...style, isKerned: true },
+      ...OTHER_FACES.map((face) => ({ ...face, ...style, isKerned: false })),
+    ]),
+    // A word here and there, for which kerning would be a quarter of the file.
+    { ...COMMON_FACE, style: 'normal', weight: '600', isKerned: false } as const,
+  ];
   return Promise.all(
-    faces.map(async ({ style, script, letters, claimed }) => ({
-      src: [
-        await subset(root, {
-          file: `literata-${script}-wght-${style}.woff2`,
-          text: letters,
-          weight: WEIGHTS[style],
-        }),
-      ] as [string],
-      ...{ style, weight: '400 600', unicodeRange: claimed as [string, ...string[]] },
-      // A font that comes after the first paint waits for the next page: text never moves.
-      display: 'optional' as const,
-    })),
+    faces.map(async ({ script, letters, claimed, style, weight, isKerned }) => {
+      const file = `literata-${script}-wght-${style}.woff2`;
+      const path = await subset(root, { file, text: letters, weight: Number.parseInt(weight), isKerned });
+      return {
+        src: [path] as [string],
+        ...{ style, weight, unicodeRange: claimed as [string, ...string[]] },
+        // A font that comes after the first paint waits for the next page: text never moves.
+        display: 'optional' as const,
+      };
+    }),
   );
 }
 

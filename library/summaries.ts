@@ -47,6 +47,10 @@ export function lifespan(locale: Locale, { facts: { birth, death } }: Philosophe
   return format(reading[locale].born, { year: formatYear(locale, birth.year, birth.circa) });
 }
 
+/** A name as drawings label it; of some nobody knows when they lived. */
+export const nameWithLifespan = (name: string, lifespan: string): string =>
+  [name, lifespan].filter(Boolean).join(', ');
+
 export const summarizePhilosopher = memoizeByLocale(
   (philosopher: Philosopher, locale): PhilosopherSummary => {
     const { id, facts, texts } = philosopher;

@@ -62,7 +62,6 @@ export function cardTree(card: Card, site: string) {
           // The home and the lists are the site's own.
           words(initialsOf(kicker === site ? site : title), {
             fontSize: 74,
-            fontWeight: 500,
             lineHeight: 1,
             letterSpacing: 1.5,
           }),
@@ -71,7 +70,7 @@ export function cardTree(card: Card, site: string) {
           { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 12 },
           words(kicker, { fontSize: 30, color: COLOURS.muted }),
           words(title, {
-            ...{ fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.1, letterSpacing: -1 },
+            ...{ fontSize: titleSize(title), lineHeight: 1.1, letterSpacing: -1 },
             ...clamped(3),
           }),
         ),

@@ -16,19 +16,19 @@ type Point = readonly [number, number];
 
 /**
  * A curve that begins and ends at the outer points and is drawn to those between (a quadratic B-spline), to whole
- * coordinates. After the first control point SVG reflects the others by itself: two numbers for each point.
+ * coordinates. After the first control point SVG reflects the others by itself: two numbers for each point, which are
+ * those of other curves that pass there, so that many curves compress well.
  */
 export function splinePath(points: readonly Point[]): string {
   const [start, ...rest] = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
-  let [[x, y], [cx, cy]] = [start!, rest[0]!] as [Point, Point];
-  let path = `M${join([x, y])}`;
+  let [cx, cy] = rest[0]!;
+  let path = `M${join(start!)}`;
   for (const [at, next] of rest.slice(1).entries()) {
     // Halfway to the next control point; what is rounded off here does not add up along the curve.
     const isLast = at === rest.length - 2;
     const [toX, toY] = isLast ? next : [Math.round((cx + next[0]) / 2), Math.round((cy + next[1]) / 2)];
-    path += at === 0 ? `q${join([cx - x, cy - y, toX - x, toY - y])}` : `t${join([toX - x, toY - y])}`;
-    [x, y] = [toX, toY];
-    [cx, cy] = [2 * x - cx, 2 * y - cy];
+    path += at === 0 ? `Q${join([cx, cy, toX, toY])}` : `T${join([toX, toY])}`;
+    [cx, cy] = [2 * toX - cx, 2 * toY - cy];
   }
   return path;
 }

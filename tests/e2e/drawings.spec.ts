@@ -10,7 +10,7 @@ const PLATO = { pt: 'Platão', en: 'Plato', es: 'Platón' } as const;
 
 const drawing = (page: Page) => page.getByRole('main').locator('svg[role=group]');
 const nameOf = (page: Page, name: string) =>
-  drawing(page).getByRole('link', { name: new RegExp(`^${name}, `) });
+  drawing(page).getByRole('link', { name: new RegExp(`^${name}(?:, |$)`) });
 
 /** The philosophers of the list. */
 async function countOfList(page: Page): Promise<number> {
@@ -27,7 +27,8 @@ for (const view of ['circle', 'cloud'] as const) {
       await expect(drawing(page).getByRole('link')).toHaveCount(count);
       const plato = nameOf(page, PLATO[locale]);
       await expect(plato).toHaveAttribute('href', addressOf(locale, '/philos/platao'));
-      await expect(plato).toHaveAccessibleName(/347/);
+      // Nobody knows when he lived.
+      await expect(drawing(page).getByRole('link', { name: 'Laozi', exact: true })).toHaveCount(1);
     }
   });
 

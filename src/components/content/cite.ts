@@ -109,10 +109,10 @@ async function build(path: string): Promise<HTMLDialogElement> {
   return dialog;
 }
 
-/** Shows how to cite the page; the references are fetched the first time. */
-export async function openCitations(path: string): Promise<void> {
+/** Shows how to cite the page of the button; the references are fetched the first time. */
+export async function openCitations(button: HTMLElement): Promise<void> {
   try {
-    (await (opened ??= build(path))).showModal();
+    (await (opened ??= build(button.dataset['cite']!))).showModal();
   } catch {
     opened = undefined;
     const { showToast } = await import('../../stores/toasts.ts');

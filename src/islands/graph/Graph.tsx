@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { loadLayouts } from '../../clients/network.ts';
-import { format, formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { Layouts } from '../../lib/views/network.ts';
 import { type Direction, stepFrom } from '../../lib/views/ties.ts';
@@ -80,7 +80,7 @@ export function Graph({ locale, t }: GraphMessages) {
   const said =
     data && focus !== undefined && lit?.ties
       ? [
-          format(t.focused, { name: data.names[focus]!, lifespan: lifespanOf(locale, data.network, focus) }),
+          `${[data.names[focus], lifespanOf(locale, data.network, focus)].filter(Boolean).join(', ')}.`,
           ...sidesOf(t, lit.ties).map(
             ([side, label]) =>
               `${label} ${formatList(

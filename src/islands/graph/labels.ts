@@ -6,7 +6,6 @@ export interface LabelledDot {
   y: number;
   /** Radius, in pixels like the coordinates. */
   r: number;
-  isStrong: boolean;
 }
 
 /** A name as it is drawn: from its left end, on the middle of the line. */
@@ -14,7 +13,6 @@ export interface DrawnName {
   name: string;
   left: number;
   middle: number;
-  isStrong: boolean;
 }
 
 interface Box {
@@ -36,7 +34,7 @@ const MOST_TRIED = 400;
 
 /** Draws names beside dots, the first before the others, none upon another. */
 export class LabelPainter {
-  readonly #widths = { 400: new Map<string, number>(), 700: new Map<string, number>() };
+  readonly #widths = new Map<string, number>();
   readonly #family: string;
 
   constructor(family: string) {
@@ -54,8 +52,8 @@ export class LabelPainter {
     context.lineWidth = HALO;
     context.strokeStyle = css(palette.paper);
     context.fillStyle = css(palette.ink);
+    context.font = `${LABEL_SIZE}px ${this.#family}`;
     const drawn: DrawnName[] = [];
-    let set = 0;
     const most = Math.max(8, (width * height) / ROOM);
     const inside: LabelledDot[] = [];
     for (const dot of dots) {
@@ -65,13 +63,9 @@ export class LabelPainter {
     const boxes: Box[] = inside
       .filter(({ r }) => r > WORTH_SEEING)
       .map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }));
-    for (const { name, x, y, r, isStrong } of inside) {
+    for (const { name, x, y, r } of inside) {
       if (drawn.length >= most) break;
-      const weight = isStrong ? 700 : 400;
-      // Setting a font, and even reading it, takes longer than all the rest.
-      if (weight !== set) context.font = `${weight} ${LABEL_SIZE}px ${this.#family}`;
-      set = weight;
-      const long = this.#measure(context, name, weight);
+      const long = this.#measure(context, name);
       const box = [
         [x + r + GAP, y],
         [x - r - GAP - long, y],
@@ -96,7 +90,7 @@ export class LabelPainter {
       if (!box) continue;
       boxes.push(box);
       const middle = (box.top + box.bottom) / 2;
-      drawn.push({ name, left: box.left, middle, isStrong });
+      drawn.push({ name, left: box.left, middle });
       context.strokeText(name, box.left, middle);
       context.fillText(name, box.left, middle);
     }
@@ -104,11 +98,9 @@ export class LabelPainter {
     return drawn;
   }
 
-  /** In the font that is set, which has this weight. */
-  #measure(context: CanvasRenderingContext2D, name: string, weight: 400 | 700): number {
-    const widths = this.#widths[weight];
-    let width = widths.get(name);
-    if (width === undefined) widths.set(name, (width = context.measureText(name).width));
+  #measure(context: CanvasRenderingContext2D, name: string): number {
+    let width = this.#widths.get(name);
+    if (width === undefined) this.#widths.set(name, (width = context.measureText(name).width));
     return width;
   }
 }

@@ -53,10 +53,16 @@ export function pictureOf({ width, height, palette, family, edges, dots, names, 
   }
   const type = { 'font-family': family, 'font-size': LABEL_SIZE, 'dominant-baseline': 'central' };
   const halo = { 'paint-order': 'stroke', 'stroke-width': HALO, 'stroke-linejoin': 'round' };
-  for (const { name, left, middle, isStrong } of names) {
+  for (const { name, left, middle } of names) {
     const text = element('text', {
-      ...{ x: round(left), y: round(middle), 'font-weight': isStrong ? 700 : 400 },
-      ...{ ...type, ...halo, ...paint('fill', css(palette.ink)), ...paint('stroke', css(palette.paper)) },
+      ...{
+        x: round(left),
+        y: round(middle),
+        ...type,
+        ...halo,
+        ...paint('fill', css(palette.ink)),
+        ...paint('stroke', css(palette.paper)),
+      },
     });
     text.textContent = name;
     drawing.append(text);

@@ -96,12 +96,12 @@ export function createScene(
 
   function* dotsToName(): Generator<LabelledDot> {
     const zoom = 1 / Math.sqrt(sigma.getCamera().ratio);
-    const dot = (at: number, isStrong = false) => ({
-      ...{ name: names[at]!, ...viewportOf(at), isStrong },
+    const dot = (at: number) => ({
+      ...{ name: names[at]!, ...viewportOf(at) },
       r: Math.max(SMALLEST_DOT, layouts.radius[at]! * scale()) * zoom,
     });
     const before = new Set([view.focus, hovered].filter((at) => at !== undefined));
-    for (const at of before) yield dot(at, at === view.focus);
+    for (const at of before) yield dot(at);
     for (const at of byInfluence) if (!before.has(at) && (lit.nodes?.has(at) ?? true)) yield dot(at);
   }
 

@@ -59,7 +59,7 @@ describe('the ring', () => {
     ]);
     const turn = (ring.names[0]!.angle * Math.PI) / 180;
     const start = [Math.cos(turn), Math.sin(turn)].map((part) => Math.round(part * ring.distances[0]!));
-    expect(ring.curves[0]!.path).toMatch(new RegExp(`^M${start.join(' ?')}q`));
+    expect(ring.curves[0]!.path).toMatch(new RegExp(`^M${start.join(' ?')}Q`));
     expect(ring.isWhole).toBe(true);
   });
 
@@ -104,15 +104,10 @@ it('a spline begins and ends at the outer points, and what is rounded off does n
       [10, 0],
       [10.2, 9.8],
     ]),
-  ).toBe('M0 0q10 0 10 10');
+  ).toBe('M0 0Q10 0 10 10');
   const zigzag = Array.from({ length: 40 }, (_, at) => [at * 10.5, at % 2] as const);
   const path = splinePath(zigzag);
-  const ends = path
-    .split(/[qt]/)
-    .slice(1)
-    .map((part) => part.match(/-?\d+/g)!.map(Number).slice(-2));
-  const x = ends.reduce((sum, [one = 0]) => sum + one, 0);
-  expect(x).toBe(Math.round(39 * 10.5));
+  expect(path).toMatch(/T410 1$/);
 });
 
 it('a path is shortened to what it was', () => {

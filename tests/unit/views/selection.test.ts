@@ -15,6 +15,7 @@ const library = libraryOf(
   philosopher('socrates', { birth: { year: -469 }, era: to('antiga') }),
   philosopher('platao', {
     names: { pt: 'Platão', en: 'Plato', es: 'Platón' },
+    original: { text: 'Πλάτων', lang: 'grc' },
     aliases: { pt: ['Arístocles'] },
     birth: { year: -427 },
     schools: [to('platonismo')],
@@ -76,7 +77,7 @@ describe('the address', () => {
 });
 
 describe('the match', () => {
-  it.each(['Platão', 'platao', 'Plato', 'PLATÓN', 'Aristocles'])('finds Plato as %s', (q) => {
+  it.each(['Platão', 'platao', 'Plato', 'PLATÓN', 'Aristocles', 'Πλατων'])('finds Plato as %s', (q) => {
     expect(idsOf(match({ q }))).toEqual(['platao']);
   });
 

@@ -13,10 +13,13 @@ async function fetchFonts(): Promise<void> {
   const style = getComputedStyle(root);
   const [serif, brand] = ['--font-serif', '--font-brand'].map((name) => style.getPropertyValue(name));
   const main = document.getElementById('main');
-  const italics = [...(main?.querySelectorAll('em, i, cite') ?? [])].map(({ textContent }) => textContent);
+  const textOf = (selector: string) =>
+    [...(main?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent).join('');
+  const [italics, bold] = [textOf('em, i, cite'), textOf('strong, b')];
   await Promise.all([
     document.fonts.load(`1em ${serif}`, lettersOf(main?.textContent ?? '')),
-    document.fonts.load(`italic 1em ${serif}`, italics.length > 0 ? lettersOf(italics.join('')) : ''),
+    document.fonts.load(`italic 1em ${serif}`, italics && lettersOf(italics)),
+    document.fonts.load(`600 1em ${serif}`, bold && lettersOf(bold)),
     document.fonts.load(`italic 600 1em ${brand}`),
   ]);
   try {

@@ -51,7 +51,7 @@ export function watchMap(map: HTMLElement): void {
 
   function paragraph({ name, people }: MapPlace): HTMLElement {
     const text = document.createElement('p');
-    const title = document.createElement('b');
+    const title = document.createElement('i');
     title.textContent = name;
     text.append(title, '. ');
     for (const kind of PLACE_KINDS) {

@@ -11,14 +11,13 @@ export function captionOf(ring: HTMLElement, names: readonly SVGAElement[]) {
 
   /** The name is a link of its own, for a finger. */
   function heading(name: SVGAElement): HTMLElement {
-    const [title = '', ...rest] = name.getAttribute('aria-label')!.split(/(?=, )/);
     const link = document.createElement('a');
     link.href = name.href.baseVal;
-    link.textContent = title;
-    const bold = document.createElement('b');
-    bold.append(link);
+    link.textContent = name.textContent;
+    const inTable = document.querySelector(`th a[href="${name.href.baseVal}"] + small`);
+    const lifespan = inTable?.textContent.replace(/\.$/, '');
     const whole = document.createElement('span');
-    whole.append(bold, `${rest.join('').replace(/\.$/, '')}. `);
+    whole.append(link, lifespan ? `, ${lifespan}. ` : '. ');
     return whole;
   }
 

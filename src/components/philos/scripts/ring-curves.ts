@@ -11,15 +11,24 @@ export type Side = 'learnt' | 'criticised' | 'taught' | 'critics';
 /** Curves by what they are to one name. */
 export type Sides = Record<Side, Curve[]>;
 
-/** Reads the curves from the drawing, which holds those of a kind that end at one name as one path. */
-export function readCurves(ring: HTMLElement) {
+/**
+ * Reads the curves from the drawing, which holds those of a kind that end at one name as one path; each begins at the
+ * angle of its name.
+ */
+export function readCurves(ring: HTMLElement, angles: readonly number[]) {
+  function nameAt(path: string): number {
+    const [x = 0, y = 0] = path.match(/-?\d+/g)!.map(Number);
+    const angle = (Math.atan2(y, x) * 180) / Math.PI;
+    const apart = angles.map((one) => Math.abs(((((angle - one) % 360) + 540) % 360) - 180));
+    return apart.indexOf(Math.min(...apart));
+  }
+
   const ground = ring.querySelector('.ring-curves')!;
   const bundles = [...ring.querySelectorAll<SVGPathElement>('path[data-to]')].map((bundle) => {
     const paths = (bundle.getAttribute('d') ?? '').split(/(?=M)/);
     const isCritic = bundle.classList.contains('critic');
     const to = Number(bundle.dataset['to']);
-    const froms = (bundle.dataset['from'] ?? '').split(' ').map(Number);
-    return { bundle, own: froms.map((from, at): Curve => ({ from, to, path: paths[at]!, isCritic })) };
+    return { bundle, own: paths.map((path): Curve => ({ from: nameAt(path), to, path, isCritic })) };
   });
   const all = bundles.flatMap(({ own }) => own);
   let lit: SVGPathElement[] = [];

@@ -16,7 +16,7 @@ export function watchRing(ring: HTMLElement, reason: string): void {
   const ids = names.map(idOf);
   const angles = names.map((name) => Number(/[-\d.]+/.exec(name.getAttribute('transform') ?? '')?.[0]));
   const wheel = ring.querySelector<HTMLElement>('.ring-wheel')!;
-  const curves = readCurves(ring);
+  const curves = readCurves(ring, angles);
   const caption = captionOf(ring, names);
   // A page's own sheet would arrive with the page, needed or not.
   const sheet = new CSSStyleSheet();

@@ -61,7 +61,7 @@ async function compose(drawings: readonly Picture[], title: string, url: string)
     top += height * scale + MARGIN;
   }
   const type = { x: MARGIN, fill: page.color, 'font-family': page.getPropertyValue('--serif') };
-  const heading = element('text', { ...type, y: top + 18, 'font-size': 26, 'font-weight': 600 });
+  const heading = element('text', { ...type, y: top + 18, 'font-size': 26 });
   heading.textContent = title;
   const source = element('text', { ...type, y: top + 46, 'font-size': 15 });
   source.textContent = `Ágora · ${LICENSE} · ${readable(url.replace(/#.*/, ''))}`;

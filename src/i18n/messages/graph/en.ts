@@ -16,7 +16,6 @@ export const en: Translation<typeof pt> = {
   showAll: 'Show all',
   help: 'Interactive graph. The arrow keys go from one philosopher to another along the influences; Enter opens the page, Esc returns to the whole, plus and minus zoom. The list of influences of whoever is in focus comes after the drawing.',
   hint: 'Choose a name to see whom they learnt from and whom they taught.',
-  focused: '{name}, {lifespan}.',
   learnt: 'Learnt from',
   taught: 'Taught or inspired',
   criticised: 'Criticised',

@@ -16,7 +16,6 @@ export const es: Translation<typeof pt> = {
   showAll: 'Ver todo',
   help: 'Grafo interactivo. Las flechas llevan de un filósofo a otro a lo largo de las influencias; Enter abre la página, Esc vuelve al conjunto, más y menos acercan y alejan. La lista de influencias de quien está en foco viene después del dibujo.',
   hint: 'Elige un nombre para ver de quién aprendió y a quién enseñó.',
-  focused: '{name}, {lifespan}.',
   learnt: 'Aprendió de',
   taught: 'Enseñó o inspiró a',
   criticised: 'Criticó a',

@@ -13,7 +13,6 @@ export const pt = {
   showAll: 'Ver tudo',
   help: 'Grafo interativo. As setas levam de um filósofo a outro ao longo das influências; Enter abre a página, Esc volta ao todo, mais e menos aproximam e afastam. A lista das influências de quem está em foco vem depois do desenho.',
   hint: 'Escolha um nome para ver com quem aprendeu e a quem ensinou.',
-  focused: '{name}, {lifespan}.',
   learnt: 'Aprendeu com',
   taught: 'Ensinou ou inspirou',
   criticised: 'Criticou',

@@ -1,10 +1,15 @@
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Library } from '../library/library.ts';
+import { listNames } from '../library/search-documents.ts';
 import type { Texts } from '../library/text.ts';
 
-const TITLES = 'virtual:titles';
-const RESOLVED = `\0${TITLES}`;
+/** By the name of the module. */
+const DATA: Record<string, (library: Library) => unknown> = {
+  'virtual:titles': titlesOf,
+  'virtual:names': listNames,
+};
+const RESOLVED = '\0';
 
 interface Options {
   root: string;
@@ -13,13 +18,16 @@ interface Options {
   current: () => Library;
 }
 
-/** Gives bundles the titles of pages; in the dev server, reads edited content and reloads the page. */
+/** Gives bundles the titles and names of pages; in the dev server, reads edited content and reloads the page. */
 export function contentPlugin({ root, read, current }: Options): Plugin {
   const content = join(root, 'src/content') + sep;
   return {
     name: 'agora:content',
-    resolveId: (id) => (id === TITLES ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export default ${JSON.stringify(titlesOf(current()))}` : undefined),
+    resolveId: (id) => (DATA[id] ? RESOLVED + id : undefined),
+    load: (id) => {
+      const dataOf = id.startsWith(RESOLVED) ? DATA[id.slice(RESOLVED.length)] : undefined;
+      return dataOf && `export default ${JSON.stringify(dataOf(current()))}`;
+    },
     configureServer({ watcher, environments, hot }) {
       watcher.add(content);
       const update = async (path: string) => {
@@ -27,8 +35,10 @@ export function contentPlugin({ root, read, current }: Options): Plugin {
         try {
           await read();
           for (const { moduleGraph } of Object.values(environments)) {
-            const titles = moduleGraph.getModuleById(RESOLVED);
-            if (titles) moduleGraph.invalidateModule(titles);
+            for (const id of Object.keys(DATA)) {
+              const module = moduleGraph.getModuleById(RESOLVED + id);
+              if (module) moduleGraph.invalidateModule(module);
+            }
           }
           hot.send({ type: 'full-reload' });
         } catch (error) {

@@ -32,8 +32,9 @@ export function agoraBuild(): AstroIntegration {
   return {
     name: 'agora:build',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig }) => {
+      'astro:config:setup': async ({ command, config, updateConfig, addClientDirective }) => {
         root = fileURLToPath(config.root);
+        addClientDirective({ name: 'first-use', entrypoint: './src/islands/search/first-use.ts' });
         if (command !== 'build' && command !== 'dev') return;
         code = await hashCode(root, process.env);
         const read = async () => (library = await readContent(root, code));

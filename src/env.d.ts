@@ -10,6 +10,13 @@ declare namespace App {
   }
 }
 
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates the search when somebody reaches for it, or at once where it has something to show. */
+    'client:first-use'?: boolean;
+  }
+}
+
 interface ImportMetaEnv {
   readonly PUBLIC_SITE_NAME?: string;
   readonly PUBLIC_API_HOST?: string;
@@ -31,6 +38,12 @@ interface ImportMetaEnv {
 declare module 'virtual:titles' {
   const titles: Record<string, Partial<Record<import('../contract/locales.ts').Locale, string>>>;
   export default titles;
+}
+
+/** The pages of the library by all their names, for the search on the server. */
+declare module 'virtual:names' {
+  const names: import('./lib/search/names.ts').ListedName[];
+  export default names;
 }
 
 declare module '*.css?url&no-inline' {

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import type { SearchHit, SearchPage } from '../../contract/search.ts';
+import type { SearchPage } from '../../contract/search.ts';
 import type { Facets } from '../lib/search/facets.ts';
 import type { PageText } from '../lib/search/marks.ts';
 import type { ListedName } from '../lib/search/names.ts';
@@ -40,13 +40,14 @@ export const textSource = (locale: Locale): TextSource => ({
 });
 
 /** Searches the members' posts, or the members. Without the client of the API, which brings the session along. */
-export async function searchMembers(
+export function searchMembers(
   kind: 'posts' | 'people',
   q: string,
   limit: number,
   signal: AbortSignal,
-): Promise<SearchHit[]> {
-  const query = new URLSearchParams({ q, kind, limit: `${limit}` });
+  cursor?: string,
+): Promise<SearchPage> {
+  const query = new URLSearchParams({ q, kind, limit: `${limit}`, ...(cursor && { cursor }) });
   const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  return (await fetchJson<SearchPage>(`${API_HOST}/search?${query}`, either)).items;
+  return fetchJson(`${API_HOST}/search?${query}`, either);
 }

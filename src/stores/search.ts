@@ -1,17 +1,25 @@
 import { atom } from 'nanostores';
-import type { SearchHit } from '../../contract/search.ts';
+import type { SearchHit, SearchPage } from '../../contract/search.ts';
 import type { Facets } from '../lib/search/facets.ts';
-import { NO_FILTERS, type SearchFilters } from '../lib/search/filters.ts';
+import { MEMBER_KINDS, type MemberKind, NO_FILTERS, type SearchFilters } from '../lib/search/filters.ts';
 import type { FoundPages } from '../lib/search/page-search.ts';
 
 /** While somebody types, members are not searched for and the address stays. */
 const PAUSE_MS = 300;
 
+type MemberList = (typeof MEMBER_KINDS)[MemberKind];
+
+/** The next page of a kind, on its way or lost. */
+interface More {
+  kind: MemberKind;
+  state: 'loading' | 'failed';
+}
+
 type Members =
   | { state: 'start' }
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'found'; posts: readonly SearchHit[]; people: readonly SearchHit[] };
+  | { state: 'found'; posts: SearchPage; people: SearchPage; more: More | null };
 
 type Pages =
   { state: 'start' } | { state: 'loading' } | { state: 'failed' } | ({ state: 'found' } & FoundPages);
@@ -35,12 +43,22 @@ interface Options {
   query?: string;
   searchPages: (query: string) => Promise<FoundPages>;
   searchMembers: (
+    list: MemberList,
     query: string,
     signal: AbortSignal,
-  ) => Promise<{ posts: readonly SearchHit[]; people: readonly SearchHit[] }>;
+    cursor?: string,
+  ) => Promise<SearchPage>;
   loadFacets: () => Promise<Facets>;
   /** Called when typing pauses and when a filter changes. */
   onSettle?: (query: string, filters: SearchFilters) => void;
+}
+
+const idOf = (hit: SearchHit) => (hit.kind === 'post' ? hit.post.id : hit.person._id);
+
+/** A list with its next page, of which new posts may have moved some hits. */
+function joined(first: SearchPage, { items, next }: SearchPage): SearchPage {
+  const known = new Set(first.items.map(idOf));
+  return { items: [...first.items, ...items.filter((hit) => !known.has(idOf(hit)))], next };
 }
 
 const START = { asked: '', pages: { state: 'start' }, members: { state: 'start' } } as const;
@@ -80,8 +98,11 @@ export function createSearch({
     running = new AbortController();
     if ($search.get().members.state !== 'found') set({ members: { state: 'loading' } });
     try {
-      const found = await searchMembers(query, running.signal);
-      if (own === turn) set({ members: { state: 'found', ...found } });
+      const [posts, people] = await Promise.all([
+        searchMembers('posts', query, running.signal),
+        searchMembers('people', query, running.signal),
+      ]);
+      if (own === turn) set({ members: { state: 'found', posts, people, more: null } });
     } catch {
       if (own === turn) set({ members: { state: 'failed' } });
     }
@@ -102,6 +123,21 @@ export function createSearch({
     set({ facets, areFacetsLost: facets === null });
   }
 
+  async function more(kind: MemberKind): Promise<void> {
+    const { query, members } = $search.get();
+    const list = MEMBER_KINDS[kind];
+    const isOutdated = running.signal.aborted || members.state !== 'found';
+    if (isOutdated || members.more?.state === 'loading' || members[list].next === null) return;
+    const own = turn;
+    set({ members: { ...members, more: { kind, state: 'loading' } } });
+    try {
+      const next = await searchMembers(list, query.trim(), running.signal, members[list].next);
+      if (own === turn) set({ members: { ...members, [list]: joined(members[list], next), more: null } });
+    } catch {
+      if (own === turn) set({ members: { ...members, more: { kind, state: 'failed' } } });
+    }
+  }
+
   return {
     $search,
 
@@ -119,6 +155,8 @@ export function createSearch({
 
     /** Searches again, for what failed and without waiting. */
     async retry(): Promise<void> {
+      const { members } = $search.get();
+      if (members.state === 'found' && members.more) return more(members.more.kind);
       running.abort();
       const own = (turn += 1);
       const query = $search.get().query.trim();
@@ -127,6 +165,9 @@ export function createSearch({
     },
 
     loadFilters: need,
+
+    /** Fetches the next posts or people. */
+    more,
 
     filter(change: Partial<SearchFilters>): void {
       const filters = { ...$search.get().filters, ...change };

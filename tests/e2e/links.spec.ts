@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 /** Pages that are there to be crawled from, beside what links lead to. */
-const STARTS = ['/', '/en', '/es', '/sitemap-0.xml'];
+const STARTS = ['/', '/en', '/es', '/sitemap-0.xml', '/u/sitemap.xml'];
 
 function addressesIn(text: string, base: string): string[] {
   const found = [...text.matchAll(/(?:\s(?:href|src)="|<loc>)([^"<]+)/g)].map((match) => match[1]!);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '../helpers/demo-member.ts';
 import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Pesquisar' });
@@ -22,12 +23,145 @@ test('results come by kind while one types, and the arrow keys and Enter open on
   // What was searched for stays on this device, until it is cleared.
   await page.goto('/search');
   const recent = page.getByRole('region', { name: 'Pesquisas recentes neste aparelho' });
-  await recent.getByRole('button', { name: 'eterno retorno' }).click();
+  await recent.getByRole('button', { name: 'eterno retorno', exact: true }).click();
   await expect(options(page).first()).toContainText('Eterno retorno');
   await field(page).fill('');
   await recent.getByRole('button', { name: 'Apagar' }).click();
+  await expect(field(page)).toBeFocused();
   await expect(recent).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('agora:searches'))).toBe('[]');
+});
+
+test('one recent search can be removed, with the keyboard too', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('agora:searches') === null)
+      localStorage.setItem('agora:searches', '["kant","hegel","marx"]');
+  });
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: 'Pesquisas recentes neste aparelho' });
+  await recent.getByRole('button', { name: 'Tirar “hegel”' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText([/^kant/, /^marx/]);
+  await expect(recent.getByRole('button', { name: 'Tirar “marx”' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(recent.getByRole('button', { name: 'Tirar “kant”' })).toBeFocused();
+  await page.reload();
+  await expect(recent.getByRole('listitem')).toHaveText([/^kant/]);
+  await recent.getByRole('button', { name: 'Tirar “kant”' }).press('Enter');
+  await expect(recent).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test('the next people follow those found first, for a keyboard and without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = `muitos${Date.now().toString(36)}`;
+  for (let at = 0; at < 23; at += 1) await signUp(baseURL!, `${word}-${at}`);
+  await page.goto(`/search?q=${word}`);
+  const status = page.getByRole('status').filter({ hasText: word });
+  await expect(status).toHaveText(`Resultados para “${word}”: 20 ou mais`);
+  await page.getByRole('option', { name: 'Ver mais de “Pessoas”' }).click();
+  await expect(options(page)).toHaveCount(21);
+  await field(page).press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Enter');
+  await expect(options(page)).toHaveCount(23);
+  await expect(status).toHaveText(`23 resultados para “${word}”`);
+  // The first of those that came is the next one.
+  await expect(options(page).nth(19)).toHaveAttribute('aria-selected', 'true');
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const plain = await context.newPage();
+  await plain.goto(`/search?q=${word}`);
+  const people = plain.getByRole('region', { name: 'Pessoas' });
+  await expect(people.getByRole('listitem')).toHaveCount(20);
+  await people.getByRole('link', { name: 'Ver mais de “Pessoas”' }).click();
+  await expect(people.getByRole('listitem')).toHaveCount(3);
+  await context.close();
+});
+
+/** Keeps the island and React back until the returned function is called. */
+async function holdIsland(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/_astro\/(?:SearchPage|client)\./, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('nothing of the island is fetched before somebody reaches for the field', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isIsland = (path: string) => /_astro\/(?:SearchPage|client|react)/.test(path);
+  await page.goto('/search');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('navigation', { name: 'Listas' }).getByRole('link').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter(isIsland)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('kant');
+  await expect(options(page).first()).toContainText('Immanuel Kant');
+  expect(fetched.filter(isIsland)).not.toEqual([]);
+});
+
+test('what is typed while the island comes is searched for, and the field keeps its place', async ({
+  page,
+}) => {
+  const release = await holdIsland(page);
+  await page.goto('/search');
+  const coming = page.waitForRequest(/SearchPage/);
+  await field(page).hover();
+  await coming;
+  await field(page).pressSequentially('Pltao');
+  await field(page).press('ArrowLeft');
+  release();
+  await expect(options(page).first()).toContainText('Platão');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('Plto');
+  await expect(page).toHaveURL('/search?q=Plto');
+});
+
+test('what is sent before the island comes reaches the page of the server, with its kind', async ({
+  page,
+}) => {
+  const release = await holdIsland(page);
+  await page.goto('/search');
+  await page.getByLabel('Tipo').selectOption('Wiki');
+  await field(page).fill('Platão');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/q=Plat%C3%A3o&kind=article/);
+  release();
+  await expect(page.getByLabel('Tipo')).toHaveValue('article');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/wiki\//);
+});
+
+test('the first filter reached for has what there is to choose', async ({ page }) => {
+  const release = await holdIsland(page);
+  await page.goto('/search');
+  await page.getByLabel('Época').focus();
+  release();
+  await page.getByLabel('Época').selectOption('Filosofia antiga');
+  await expect(page).toHaveURL('/search?era=filosofia-antiga');
+});
+
+test.describe('where the island cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
+
+  test('the form leads to what the server finds', async ({ page }) => {
+    await page.route(/_astro\/SearchPage/, (route) => route.abort());
+    await page.goto('/search');
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+    await field(page).fill('Platão');
+    await failed;
+    await expect(field(page)).toHaveValue('Platão');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/search?q=Plat%C3%A3o');
+    await expect(field(page)).toHaveValue('Platão');
+  });
 });
 
 test('what is typed and chosen before hydration is searched for', async ({ page }) => {
@@ -113,6 +247,26 @@ test('Ctrl+K opens the search over any page, before its scripts too, and Escape 
   await expect(link).toBeFocused();
 });
 
+test('a name in a script of its own leads to its page, which shows it', async ({ page }) => {
+  await page.goto('/search');
+  await field(page).fill('Πλατων');
+  const first = options(page).first();
+  await expect(first).toContainText('Platão');
+  await expect(first).toContainText('também “Πλάτων”');
+  await first.click();
+  await expect(page).toHaveURL('/philos/platao');
+  await expect(page.locator('bdi:lang(grc)')).toHaveText('Πλάτων');
+});
+
+test('a query that is markup stays text', async ({ page, request }) => {
+  const query = '</noscript><h1 id=forged>"\'>';
+  const html = await (await request.get(`/search?q=${encodeURIComponent(query)}`)).text();
+  expect(html.match(/<\/noscript>/g)).toHaveLength(html.match(/<noscript>/g)!.length);
+  await page.goto(`/search?q=${encodeURIComponent(query)}`);
+  await expect(field(page)).toHaveValue(query);
+  await expect(page.locator('#forged')).toHaveCount(0);
+});
+
 test('without JavaScript the form leads to what the server finds', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
@@ -124,12 +278,19 @@ test('without JavaScript the form leads to what the server finds', async ({ brow
   const first = results.getByRole('link').first();
   await expect(first).toHaveAttribute('href', '/philos/platao');
   await expect(first).toHaveText(/^\s*Platão\s*“Plato”, em inglês/);
+  await page.goto('/search?q=%D8%A7%D8%A8%D9%86+%D8%B1%D8%B4%D8%AF');
+  await expect(page.getByRole('link', { name: /^\s*Averróis\s*também “ابن رشد”/ })).toBeVisible();
   // Mistyped: what is found is marked as the island marks it.
   await page.goto('/search?q=Nietzche');
   await expect(field(page)).toHaveValue('Nietzche');
   await expect(page.getByRole('link', { name: 'Friedrich Nietzsche' }).first().locator('mark')).toHaveText(
     'Nietzsche',
   );
+  await page.goto('/search?q=simone+de+bovoir');
+  await expect(page.getByRole('region', { name: 'Resultados para “Simone de Beauvoir”' })).toContainText(
+    'No lugar de “simone de bovoir”',
+  );
+  await expect(page.getByRole('link', { name: /^\s*Simone de Beauvoir/ })).toBeVisible();
   await page.goto('/search?q=Carmem');
   const carmen = page.getByRole('region', { name: 'Pessoas' }).getByRole('link', { name: 'Carmen Ejemplo' });
   await expect(carmen.locator('mark').first()).toHaveText('Carmen');

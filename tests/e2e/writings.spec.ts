@@ -72,8 +72,8 @@ test('texts of members stand on the pages they link to and in their categories, 
   await expectNoFaultsInBothThemes(page);
 
   for (const [path, heading] of [
-    ['/en/wiki/cogito', 'Members write about Cogito'],
-    ['/es/categories/confucionismo', 'Los miembros escriben sobre Confucianismo'],
+    ['/en/wiki/cogito', 'Members write about “Cogito”'],
+    ['/es/categories/confucionismo', 'Los miembros escriben sobre «Confucianismo»'],
   ] as const) {
     await page.goto(path);
     await expect(section.getByRole('heading', { level: 2 })).toHaveText(heading);
@@ -100,6 +100,8 @@ test('without JavaScript, and when nothing answers, the link leads to the list',
   await still.getByRole('link', { name: 'Inglês', exact: true }).click();
   await expect(still).toHaveURL('/u?about=philos%2Fplatao&locale=en');
   await expect(still.getByRole('link', { name: title })).toHaveCount(0);
+  await still.goto('/es/u?about=wiki/alegoria-da-caverna');
+  await expect(still).toHaveTitle(/^Los miembros escriben sobre «Alegoría de la caverna»/);
   expect((await still.goto('/u?about=philos/ninguem'))!.status()).toBe(404);
   await context.close();
 
@@ -115,7 +117,7 @@ test('where nobody has written the reader is invited, with the way to the editor
   await page.goto('/wiki/barco-de-neurath');
   await scrollToEnd(page);
   const section = page.locator(SECTION);
-  await expect(section.getByText('Ninguém escreveu sobre')).toBeVisible();
+  await expect(section.getByText('Ninguém escreveu sobre “Barco de Neurath” ainda.')).toBeVisible();
   await expect(section.getByRole('link', { name: 'Todos os posts' })).toBeHidden();
   await section.getByRole('link', { name: 'Escrever o primeiro' }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fwiki%2Fbarco-de-neurath');

@@ -1,10 +1,16 @@
-import type { Thinker } from '../../lib/thinker-of-the-day.ts';
+import { type Thinker, turnOf } from '../../lib/thinker-of-the-day.ts';
 
 /** Shows whose turn it is; on failure the one that is there. */
-export async function showThinker(place: HTMLElement, turn: number): Promise<void> {
-  const answer = await fetch(`/today/${place.dataset.locale}/${turn}.json`).catch(() => null);
-  if (answer?.ok) fill(place, (await answer.json()) as Thinker);
-  place.dataset.ready = '';
+export async function showThinker(place: HTMLElement): Promise<void> {
+  const turn = turnOf(new Date(), Number(place.dataset.count));
+  const thinker = await fetch(`/today/${place.dataset.locale}/${turn}.json`)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Thinker>) : null))
+    .catch(() => null);
+  try {
+    if (thinker) fill(place, thinker);
+  } finally {
+    place.dataset.ready = '';
+  }
 }
 
 function fill(

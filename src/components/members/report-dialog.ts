@@ -60,8 +60,9 @@ function openSnapshot(post: string, form: HTMLFormElement): FormSnapshot<Reason>
   return typed;
 }
 
-/** Opens the report dialog. It keeps the text when it is cancelled or fails. */
-export function openReport(element: HTMLElement): void {
+/** Opens the dialog of the button. It keeps the text when it is cancelled or fails. */
+export function openReport(button: HTMLElement): void {
+  const element = button.closest<HTMLElement>('agora-report')!;
   const dialog = element.querySelector('dialog')!;
   const form = element.querySelector('form')!;
   if (!ready.has(element)) {

@@ -18,8 +18,8 @@ interface Props extends RegisterMessages {
 
 const nobody = () => null;
 
-/** Step 2, loaded while step 1 is filled in, and retried when back online. */
-function useCompleteForm() {
+/** Step 2, loaded once somebody fills in step 1 or is past it, and retried when back online. */
+function useCompleteForm(isNext: boolean) {
   const [step, setStep] = useState<{ Form?: typeof CompleteForm; hasFailed?: boolean }>({});
   useEffect(() => {
     const load = () =>
@@ -27,17 +27,21 @@ function useCompleteForm() {
         (loaded) => setStep({ Form: loaded.CompleteForm }),
         () => setStep({ hasFailed: true }),
       );
-    load();
+    if (isNext) load();
+    addEventListener('focusin', load, { once: true });
     addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, []);
+    return () => {
+      removeEventListener('focusin', load);
+      removeEventListener('online', load);
+    };
+  }, [isNext]);
   return step;
 }
 
 /** Registration in two steps; the session decides which one is shown. */
 export function Registration({ isOpen, locale, d, providers, paths, ...messages }: Props) {
   const member = useStore($member, { ssr: nobody });
-  const { Form, hasFailed } = useCompleteForm();
+  const { Form, hasFailed } = useCompleteForm(member !== null);
   if (member && Form)
     return <Form key={member._id} {...messages} d={d} locale={locale} member={member} paths={paths} />;
   if (member) {

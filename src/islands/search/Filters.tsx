@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadNames } from '../../clients/search.ts';
 import { comparer } from '../../i18n/format.ts';
 import { readNames } from '../../lib/search/names.ts';
@@ -49,8 +49,13 @@ export function Filters({ id, locale, t, search, state: { filters, facets } }: P
     { name: 'category' as const, label: t.inCategory, any: t.inCategory, options: optionsOf(false) },
   ];
   const reach = () => void search.loadFilters();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // They may be what the island was loaded for.
+    if (fields.current!.matches(':focus-within, :hover')) void search.loadFilters();
+  }, [search]);
   return (
-    <fieldset className="search-filters needs-script">
+    <fieldset className="search-filters needs-script" ref={fields}>
       <legend className="visually-hidden">{t.filters}</legend>
       {selects.map(({ name, label, any, options }) => {
         const chosen = filters[name];

@@ -11,6 +11,7 @@ export function missingOf(
   return [
     ...(pages.state === 'found' && !pages.hasTexts ? [t.textsFailed] : []),
     ...(members.state === 'failed' ? [t.membersFailed] : []),
+    ...(members.state === 'found' && members.more?.state === 'failed' ? [t.moreFailed] : []),
     ...(areFacetsLost && (filters.era || filters.category) ? [t.facetsFailed] : []),
   ];
 }

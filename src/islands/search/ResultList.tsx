@@ -23,6 +23,7 @@ interface Props extends SearchMessages {
   rows: readonly Row[];
   active: number;
   kind: SearchKind | null;
+  isLoadingMore: boolean;
   onOpen: () => void;
   onMore: (kind: SearchKind) => void;
 }
@@ -33,7 +34,7 @@ export const rowId = (list: string, at: number) => `${list}-${at}`;
 export const rowKey = (row: Row) => ('hit' in row ? row.hit.key : `more ${row.more}`);
 
 /** The results, as the list of a combobox. */
-export function ResultList({ id, rows, active, kind, onOpen, onMore, ...messages }: Props) {
+export function ResultList({ id, rows, active, kind, isLoadingMore, onOpen, onMore, ...messages }: Props) {
   const { locale, t } = messages;
   const groups = [...new Set(rows.map(({ group }) => group))];
   const detailed = groups.filter((group) => group.id === 'best' || kind).flatMap(({ hits }) => hits);
@@ -71,7 +72,12 @@ export function ResultList({ id, rows, active, kind, onOpen, onMore, ...messages
                 key="more"
                 onClick={() => onMore(row.more)}
               >
-                {kind ? t.more : format(t.all, { count: group.count, kind: t[row.more] })}
+                {kind && (isLoadingMore ? t.loading : t.more)}
+                {!kind &&
+                  format(group.count === null ? t.moreOf : t.all, {
+                    count: group.count ?? 0,
+                    kind: t[row.more],
+                  })}
               </button>
             );
           })}

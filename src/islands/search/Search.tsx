@@ -3,15 +3,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { loadFacets, loadNames, searchMembers, textSource } from '../../clients/search.ts';
 import { rememberSearch } from '../../device/recent-searches.ts';
-import { groupHits, hitsOf } from '../../lib/search/groups.ts';
+import { groupHits } from '../../lib/search/groups.ts';
 import { createPageSearch } from '../../lib/search/page-search.ts';
-import { NO_FILTERS, SEARCH_KINDS, type SearchFilters } from '../../lib/search/filters.ts';
-import { type SearchState, createSearch } from '../../stores/search.ts';
+import { NO_FILTERS, SEARCH_KINDS, type SearchFilters, type SearchKind } from '../../lib/search/filters.ts';
+import { createSearch } from '../../stores/search.ts';
 import { Filters } from './Filters.tsx';
 import { Notices, missingOf } from './Notices.tsx';
 import { ResultList, rowId, rowKey, rowsOf } from './ResultList.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Lists, Recent } from './Start.tsx';
+import { foundHits, furtherKinds } from './found-hits.ts';
 import { type SearchMessages, insteadOf, statusOf } from './messages.ts';
 import { useLater } from './use-later.ts';
 
@@ -25,17 +26,6 @@ const KEYBOARD_LEAVES = 0.8;
 function isKeyboardOnScreen(): boolean {
   const { height, scale } = visualViewport!;
   return matchMedia('(pointer: coarse)').matches && height * scale < innerHeight * KEYBOARD_LEAVES;
-}
-
-function foundIn({ pages, members, filters, facets }: SearchState) {
-  const isFound = pages.state === 'found';
-  return {
-    pages: isFound ? pages.pages : [],
-    words: isFound ? pages.words : [],
-    members: members.state === 'found' ? [...members.posts, ...members.people] : [],
-    filters,
-    facets,
-  };
 }
 
 interface Props extends SearchMessages {
@@ -57,13 +47,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
     createSearch({
       query: first,
       searchPages: createPageSearch({ locale, loadNames, ...textSource(locale) }),
-      searchMembers: async (query, signal) => {
-        const [posts, people] = await Promise.all([
-          searchMembers('posts', query, MEMBERS, signal),
-          searchMembers('people', query, MEMBERS, signal),
-        ]);
-        return { posts, people };
-      },
+      searchMembers: (list, query, signal, cursor) => searchMembers(list, query, MEMBERS, signal, cursor),
       loadFacets,
       onSettle: (query, filters) => settle.current?.(query, filters),
     }),
@@ -74,7 +58,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   /** The chosen row, which stays chosen where later results stand before it. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [most, setMost] = useState(OF_KIND);
-  const { query, filters, pages } = state;
+  const { query, filters, pages, members } = state;
 
   useEffect(() => {
     // What was typed and chosen before hydration is newer than the address.
@@ -93,8 +77,10 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   useEffect(() => setChosen(null), [query, filters]);
   useEffect(() => setMost(OF_KIND), [query, filters]);
   const isAsked = query.trim() !== '';
-  const hits = isAsked ? hitsOf(foundIn(state), locale) : [];
-  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP));
+  const hits = isAsked ? foundHits(state, locale) : [];
+  const further = furtherKinds(state);
+  const isLoadingMore = members.state === 'found' && members.more?.state === 'loading';
+  const rows = rowsOf(groupHits(hits, filters.kind, filters.kind ? most : IN_GROUP, further));
   const active = chosen === null ? -1 : rows.findIndex((row) => rowKey(row) === chosen);
   const activeId = active < 0 ? undefined : rowId(list, active);
   useEffect(() => {
@@ -107,8 +93,20 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   const isEmpty =
     isAsked &&
     hits.length === 0 &&
+    further.length === 0 &&
     !['start', 'loading'].includes(pages.state) &&
-    state.members.state !== 'loading';
+    members.state !== 'loading';
+
+  async function showMore(kind: SearchKind): Promise<void> {
+    if (!filters.kind) return search.filter({ kind });
+    if (isLoadingMore) return;
+    setMost(most + OF_KIND);
+    const known = further.find((one) => one === kind);
+    if (known && hits.length < most + OF_KIND) await search.more(known);
+    // Arrow keys go on with the first of what came, unless they went elsewhere meanwhile.
+    const [before, own] = [rows[active - 1], rows[active]].map((row) => row && rowKey(row));
+    if (before && own === `more ${kind}`) setChosen((now) => (now === own ? before : now));
+  }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || rows.length === 0) return;
@@ -120,7 +118,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
       setChosen(rowKey(rows[next]!));
     } else if (event.key === 'Enter' && activeId) {
       event.preventDefault();
-      document.getElementById(activeId)?.click();
+      if (!event.repeat) document.getElementById(activeId)?.click();
     } else if (event.key === 'Escape' && activeId) {
       event.preventDefault();
       event.stopPropagation();
@@ -173,7 +171,8 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           active={active}
           kind={filters.kind}
           onOpen={() => rememberSearch(query.trim())}
-          onMore={(kind) => (filters.kind ? setMost(most + OF_KIND) : search.filter({ kind }))}
+          isLoadingMore={isLoadingMore}
+          onMore={(kind) => void showMore(kind)}
         />
       )}
       <Notices {...messages} state={state} onRetry={() => void search.retry()} />
@@ -190,8 +189,9 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           {...messages}
           onChoose={(chosen) => {
             search.type(chosen);
-            input.current?.focus();
+            input.current!.focus();
           }}
+          onEmpty={() => input.current!.focus()}
         />
       )}
       {(!isAsked || isEmpty) && <Lists {...messages} heading={t.start} />}

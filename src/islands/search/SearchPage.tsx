@@ -17,6 +17,8 @@ function keepInUrl(query: string, filters: SearchFilters): void {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
+  // Where the next hits begin, for readers without scripts.
+  for (const name of ['posts', 'people']) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
 }
 

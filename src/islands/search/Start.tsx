@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { $recentSearches, forgetSearches } from '../../device/recent-searches.ts';
+import { $recentSearches, forgetSearch, forgetSearches } from '../../device/recent-searches.ts';
+import { format } from '../../i18n/format.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { SearchMessages } from './messages.ts';
 
@@ -28,8 +29,14 @@ export function Lists({ locale, t, heading }: SearchMessages & { heading: string
   );
 }
 
+interface RecentProps extends SearchMessages {
+  onChoose: (query: string) => void;
+  /** Called with the last one gone. */
+  onEmpty: () => void;
+}
+
 /** What was searched for on this device. */
-export function Recent({ t, onChoose }: SearchMessages & { onChoose: (query: string) => void }) {
+export function Recent({ t, onChoose, onEmpty }: RecentProps) {
   const stored = useStore($recentSearches);
   // The HTML of the page cannot know them.
   const isMounted = useSyncExternalStore(
@@ -38,21 +45,44 @@ export function Recent({ t, onChoose }: SearchMessages & { onChoose: (query: str
     () => false,
   );
   if (!isMounted || stored.length === 0) return null;
+
+  function forget(query: string, item: Element) {
+    const beside = item.nextElementSibling ?? item.previousElementSibling;
+    beside?.querySelector<HTMLElement>('.search-forget')!.focus();
+    forgetSearch(query);
+    if (!beside) onEmpty();
+  }
+
   return (
     <section className="search-recent" aria-labelledby="recent-searches">
       <div className="search-recent-head">
         <h2 className="kicker" id="recent-searches">
           {t.recent}
         </h2>
-        <button className="button button-secondary button-small" type="button" onClick={forgetSearches}>
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          onClick={() => {
+            forgetSearches();
+            onEmpty();
+          }}
+        >
           {t.forget}
         </button>
       </div>
       <ul className="tags">
         {stored.map((query) => (
-          <li key={query}>
+          <li className="search-past" key={query}>
             <button className="tag" type="button" onClick={() => onChoose(query)}>
               {query}
+            </button>
+            <button
+              className="tag search-forget"
+              type="button"
+              aria-label={format(t.forgetOne, { query })}
+              onClick={({ currentTarget }) => forget(query, currentTarget.parentElement!)}
+            >
+              <span aria-hidden="true">×</span>
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { search } from '../../i18n/messages/search/index.ts';
 import { type SearchKind } from '../../lib/search/filters.ts';
 import type { Hit } from '../../lib/search/groups.ts';
 import { type SearchState } from '../../stores/search.ts';
+import { furtherKinds } from './found-hits.ts';
 
 export interface SearchMessages {
   locale: Locale;
@@ -39,16 +40,15 @@ export function noteOf(
 }
 
 /** The state in a sentence, for everybody and for screen readers. */
-export function statusOf(
-  { locale, t }: SearchMessages,
-  { pages, members, asked }: SearchState,
-  count: number,
-) {
+export function statusOf({ locale, t }: SearchMessages, state: SearchState, count: number) {
+  const { pages, members, asked } = state;
   if (pages.state === 'start') return '';
   if (pages.state === 'failed' && members.state !== 'found') return t.failed;
   if (pages.state === 'loading' || (count === 0 && members.state === 'loading')) return t.loading;
-  const sentence = count ? plural(locale, count, { one: t.resultOne, other: t.resultOther }) : t.nothing;
   const isCorrected = count > 0 && pages.state === 'found' && pages.meant !== null;
+  const hasFurther = furtherKinds(state).length > 0;
+  const forms = hasFurther ? { other: t.resultLeast } : { one: t.resultOne, other: t.resultOther };
+  const sentence = count || hasFurther ? plural(locale, count, forms) : t.nothing;
   return format(sentence, { query: isCorrected ? pages.meant! : asked });
 }
 

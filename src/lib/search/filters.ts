@@ -2,6 +2,10 @@
 export const SEARCH_KINDS = ['philosopher', 'article', 'category', 'policy', 'post', 'person'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
+/** Kinds that the server searches, and their names there. */
+export const MEMBER_KINDS = { post: 'posts', person: 'people' } as const;
+export type MemberKind = keyof typeof MEMBER_KINDS;
+
 export interface SearchFilters {
   kind: SearchKind | null;
   /** Ids of categories. */

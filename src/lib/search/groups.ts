@@ -29,8 +29,8 @@ export interface Hit {
 export interface Group {
   id: 'best' | SearchKind;
   hits: Hit[];
-  /** Hits of this kind, of which the first are shown. */
-  count: number;
+  /** Hits of this kind, of which the first are shown; null where the server has more. */
+  count: number | null;
   /** Whether some of them are shown neither here nor among the best. */
   hasMore: boolean;
 }
@@ -107,22 +107,40 @@ export function hitsOf({ pages, words, members, filters, facets }: Found, locale
 
 const wantedIds = ({ era, category }: SearchFilters) => [era, category].filter((id) => id !== null);
 
-/** The results by kind, the three best pages before them, and what resembles the query at the end. */
-export function groupHits(hits: readonly Hit[], kind: SearchKind | null, most: number): Group[] {
-  if (kind) {
-    const group = { id: kind, hits: hits.slice(0, most), count: hits.length, hasMore: hits.length > most };
-    return hits.length > 0 ? [group] : [];
-  }
+/**
+ * The results by kind, the three best pages before them, and what resembles the query at the end; of `further` kinds the
+ * server has more.
+ */
+export function groupHits(
+  hits: readonly Hit[],
+  kind: SearchKind | null,
+  most: number,
+  further: readonly SearchKind[] = [],
+): Group[] {
+  const groupOf = (id: SearchKind, own: readonly Hit[], rest: readonly Hit[]): Group => {
+    const isPart = further.includes(id);
+    return {
+      id,
+      hits: rest.slice(0, most),
+      count: isPart ? null : own.length,
+      hasMore: isPart || rest.length > most,
+    };
+  };
+  const isShown = (group: Group) => group.hits.length > 0 || group.hasMore;
+  if (kind) return [groupOf(kind, hits, hits)].filter(isShown);
   const best = hits.filter(({ path, isStrong }) => path !== null && isStrong).slice(0, BEST);
-  const groups = SEARCH_KINDS.map((id): Group => {
+  const groups = SEARCH_KINDS.map((id) => {
     const own = hits.filter((hit) => hit.kind === id);
-    const rest = own.filter((hit) => !best.includes(hit));
-    return { id, hits: rest.slice(0, most), count: own.length, hasMore: rest.length > most };
+    return groupOf(
+      id,
+      own,
+      own.filter((hit) => !best.includes(hit)),
+    );
   });
   const isStrong = (group: Group) => group.hits.some((hit) => hit.isStrong);
   return [
     { id: 'best' as const, hits: best, count: best.length, hasMore: false },
     ...groups.filter(isStrong),
     ...groups.filter((group) => !isStrong(group)),
-  ].filter((group) => group.hits.length > 0);
+  ].filter(isShown);
 }

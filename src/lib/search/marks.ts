@@ -1,8 +1,7 @@
 import type { Snippet } from '../../../contract/search.ts';
-import { normalize } from '../normalize.ts';
-import { nearestWord, stemOf, wordsOf } from './words.ts';
+import { fold, nearestWord, stemOf, wordsOf } from './words.ts';
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MIN_PREFIX = 3;
 /** Letters by which a relative of a word may be longer than what both share. */
 const MAX_ENDING = 3;
@@ -18,7 +17,7 @@ function isFound(word: string, wanted: string): boolean {
 /** The text with the words of the query marked: whole words, without the signs that touch them. */
 export function markWords(text: string, words: readonly string[]): Snippet {
   const marks = [...text.matchAll(WORD)]
-    .filter(({ 0: word }) => words.some((wanted) => isFound(normalize(word), wanted)))
+    .filter(({ 0: word }) => words.some((wanted) => isFound(fold(word), wanted)))
     .map(({ 0: word, index }): [number, number] => [index, index + word.length]);
   return { text, marks };
 }

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
-import { normalize } from '../normalize.ts';
-import { SEPARATORS, distance, nearestWord, significantWords, slipsAllowed } from './words.ts';
+import { SEPARATORS, distance, fold, nearestWord, significantWords, slipsAllowed } from './words.ts';
 
 /** Kinds of pages and their folders; the list of names counts on the order. */
 export const FOLDERS = {
@@ -73,7 +72,7 @@ export function matchNames(pages: readonly NamedPage[], query: string, locale: L
     .sort((a, b) => a.cost - b.cost);
 }
 
-function bestName(page: NamedPage, wanted: readonly string[], locale: Locale): NameMatch {
+function bestName(page: NamedPage, wanted: readonly string[], locale: Locale, costOf = closeCost): NameMatch {
   let best: NameMatch = { page, words: [], cost: Infinity, other: null };
   for (const { words, text, locales } of page.names) {
     const isOwn = locales.includes(locale);
@@ -85,7 +84,7 @@ function bestName(page: NamedPage, wanted: readonly string[], locale: Locale): N
 }
 
 /** Distance of a name from the query: every word must match; further words of the name cost a little. */
-function costOf(wanted: readonly string[], name: readonly string[]): number {
+function closeCost(wanted: readonly string[], name: readonly string[]): number {
   const leftOver = Math.max(0, name.length - wanted.length) * LEFT_OVER_COST;
   const cost = wanted.reduce(
     (sum, word) => sum + Math.min(Infinity, ...name.map((other) => wordCost(word, other))),
@@ -107,11 +106,44 @@ function wordCost(word: string, other: string): number {
 export function asWritten(pages: readonly NamedPage[], word: string, locale: Locale): string {
   const names = pages.flatMap((page) => page.names.filter(({ words }) => words.includes(word)));
   const name = names.find(({ locales }) => locales.includes(locale)) ?? names[0];
-  return name?.text.split(SEPARATORS).find((part) => normalize(part) === word) ?? word;
+  return name?.text.split(SEPARATORS).find((part) => fold(part) === word) ?? word;
 }
 
 /** The word of a name that was meant by a misspelt word; null if it is none, or is the beginning of one. */
 export function correctWord(pages: readonly NamedPage[], word: string): string | null {
   const others = pages.flatMap(({ names }) => names.flatMap(({ words }) => words));
   return others.some((other) => other.startsWith(word)) ? null : nearestWord(word, others);
+}
+
+/** Of the letters typed, in one word and in all, those that a name may have otherwise. */
+const MAX_SHARE = { word: 0.45, name: 0.35 };
+/** Vowels are what is misheard. */
+const VOWEL_COST = 0.5;
+
+/** Distance of a name from a query written by ear: every word stands for another one of the name. */
+function heardCost(wanted: readonly string[], name: readonly string[]): number {
+  const left = [...name];
+  let sum = 0;
+  for (const word of wanted) {
+    const costs = left.map((other) => {
+      const most = Math.min(word.length, other.length) * MAX_SHARE.word;
+      const slips = distance(word, other, most, VOWEL_COST);
+      return slips <= most ? slips : Infinity;
+    });
+    const least = Math.min(Infinity, ...costs);
+    if (least === Infinity) return Infinity;
+    sum += least;
+    left.splice(costs.indexOf(least), 1);
+  }
+  return sum + left.length * LEFT_OVER_COST;
+}
+
+/** The name that was meant by several words with many slips; null where none is near enough. */
+export function heardName(pages: readonly NamedPage[], query: string, locale: Locale): string | null {
+  const wanted = significantWords(query);
+  if (wanted.length < 2) return null;
+  const matches = pages.map((page) => bestName(page, wanted, locale, heardCost));
+  const [nearest] = matches.sort((a, b) => a.cost - b.cost);
+  if (!nearest || nearest.cost > wanted.join('').length * MAX_SHARE.name) return null;
+  return nearest.other?.text ?? nearest.page.titles[locale];
 }

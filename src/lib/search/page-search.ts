@@ -1,9 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { normalize } from '../normalize.ts';
-import { type ListedName, type NamedPage, asWritten, correctWord, matchNames, readNames } from './names.ts';
+import {
+  type ListedName,
+  type NamedPage,
+  asWritten,
+  correctWord,
+  heardName,
+  matchNames,
+  readNames,
+} from './names.ts';
 import { type RankedPage, rankPages } from './rank.ts';
 import { type TextMatches, type TextSource, createTextIndex } from './text-index.ts';
-import { SEPARATORS, wordsOf } from './words.ts';
+import { SEPARATORS, fold, wordsOf } from './words.ts';
 
 export interface FoundPages {
   pages: RankedPage[];
@@ -46,7 +53,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
   /** The query with misspelt words as names are written, and the others as typed; null if nothing changes. */
   function correct(pages: readonly NamedPage[], query: string): string | null {
     const typed = query.split(SEPARATORS).filter(Boolean);
-    const corrected = typed.map((word) => correctWord(pages, normalize(word)));
+    const corrected = typed.map((word) => correctWord(pages, fold(word)));
     if (!corrected.some(Boolean)) return null;
     return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : typed[at])).join(' ');
   }
@@ -56,7 +63,11 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     let names = matchNames(pages, query, locale);
     try {
       const found = await texts.search(query);
-      const meant = found.matches.some(({ isWhole }) => isWhole) ? null : correct(pages, query);
+      // A name with slips costs more.
+      const isWritten = found.areKnown || names.some(({ cost }) => cost < 1);
+      const heard = isWritten ? null : heardName(pages, query, locale);
+      const isFound = found.matches.some(({ isWhole }) => isWhole);
+      const meant = heard ?? (isFound ? null : correct(pages, query));
       const understood = meant === null ? found : await texts.search(meant);
       if (meant !== null) names = matchNames(pages, meant, locale);
       return {

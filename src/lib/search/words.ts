@@ -1,9 +1,11 @@
 import { normalize } from '../normalize.ts';
 
-export const SEPARATORS = /[^\p{L}\p{N}]+/u;
+export const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Words as the search compares them: lower case, without accents. */
-export const wordsOf = (text: string): string[] => normalize(text).split(SEPARATORS).filter(Boolean);
+/** Text as the search compares it: lower case, without accents, vowel signs and the Arabic article. */
+export const fold = (text: string): string => normalize(text).replace(/(^|\P{L})ال(?=\p{L})/gu, '$1');
+
+export const wordsOf = (text: string): string[] => fold(text).split(SEPARATORS).filter(Boolean);
 
 const SMALL_WORDS = new Set('a as da das de do dos e el en la las los o of os the y'.split(' '));
 
@@ -26,20 +28,33 @@ export const stemOf = (word: string): string => word.slice(0, Math.max(MIN_STEM,
 /** Slips forgiven in a word of this length. */
 export const slipsAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
-/** Edit distance with transpositions, capped just above `most`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+const VOWELS = 'aeiouy';
+
+/**
+ * Edit distance with transpositions, capped just above `most`. A vowel more, less or instead of another costs `vowel`.
+ */
+export function distance(a: string, b: string, most: number, vowel = 1): number {
+  if (Math.abs(a.length - b.length) * vowel > most) return most + 1;
+  const cost = (letter: string) => (VOWELS.includes(letter) ? vowel : 1);
+  const costs = Array.from({ length: b.length }, (_, at) => cost(b[at]!));
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last = [0];
+  for (const other of costs) last.push(last.at(-1)! + other);
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    const own = cost(a[i - 1]!);
+    const row = [last[0]! + own];
+    let least = row[0]!;
     for (let j = 1; j <= b.length; j += 1) {
+      const other = costs[j - 1]!;
       const isSame = a[i - 1] === b[j - 1];
-      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (isSame ? 0 : 1));
+      const change = isSame ? 0 : own === other ? own : own + other;
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+      const swapped = isSwap ? before[j - 2]! + 1 : Infinity;
+      const here = Math.min(row[j - 1]! + other, last[j]! + own, last[j - 1]! + change, swapped);
+      row.push(here);
+      least = Math.min(least, here);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (least > most) return most + 1;
     [before, last] = [last, row];
   }
   return last[b.length]!;

@@ -58,6 +58,16 @@ it('says of each kind whether some of it is not shown', () => {
   });
 });
 
+it('offers more of a kind of which the server has further hits, be they all hidden by a filter', () => {
+  expect(groupHits(hitsOf(FOUND, 'pt'), null, 5, ['post']).at(-1)).toEqual({
+    id: 'post',
+    hits: [],
+    count: null,
+    hasMore: true,
+  });
+  expect(groupHits([], 'post', 5, ['post'])).toMatchObject([{ id: 'post', hasMore: true }]);
+});
+
 it('marks what a misspelt word matched, in the title and in the text', () => {
   const found = {
     ...FOUND,

@@ -1,15 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SearchPage } from '../../../contract/search.ts';
 import { NO_FILTERS } from '../../../src/lib/search/filters.ts';
 import type { FoundPages } from '../../../src/lib/search/page-search.ts';
 import { createSearch } from '../../../src/stores/search.ts';
 
-const NOBODY = { posts: [], people: [] };
+const NONE = { items: [], next: null };
+const TEXT = { text: '', marks: [] };
+const person = (id: string) => ({
+  kind: 'person' as const,
+  title: TEXT,
+  snippet: TEXT,
+  person: {
+    ...{ _id: id, tag: id, name: id, bio: '', links: [], created: '2026-01-01T00:00:00Z' },
+    ...{ picture: null, pictureMedium: null, pictureSmall: null },
+  },
+});
 const found = (word: string): FoundPages => ({ pages: [], words: [word], meant: null, hasTexts: true });
 
 /** A search whose pages are found when the test lets them. */
 function setUp() {
   const waiting: { query: string; answer: () => void; fail: () => void }[] = [];
-  const searchMembers = vi.fn(async (_query: string, _signal: AbortSignal) => NOBODY);
+  const searchMembers = vi.fn(
+    async (_list: string, _query: string, _signal: AbortSignal, _cursor?: string): Promise<SearchPage> =>
+      NONE,
+  );
   const loadFacets = vi.fn(async () => ({ categories: [], pages: {} }));
   const settled: [query: string, filters: unknown][] = [];
   const store = createSearch({
@@ -44,7 +58,10 @@ it('looks for pages with every letter, for members and into the address when typ
   expect(searchMembers).not.toHaveBeenCalled();
   expect(settled).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(searchMembers).toHaveBeenCalledExactlyOnceWith('plat', expect.anything());
+  expect(searchMembers.mock.calls.map(([list, query]) => [list, query])).toEqual([
+    ['posts', 'plat'],
+    ['people', 'plat'],
+  ]);
   expect(settled).toEqual([['plat', NO_FILTERS]]);
   expect(now()).toMatchObject({ pages: { state: 'loading' }, members: { state: 'found' } });
 });
@@ -114,4 +131,42 @@ it('keeps the filters that came where an earlier call for them fails later', asy
   fail();
   await first;
   expect(now()).toMatchObject({ areFacetsLost: false, facets: { categories: [] } });
+});
+
+it('adds the next people to those found, each of them once', async () => {
+  const { type, more, searchMembers, now } = setUp();
+  searchMembers.mockImplementation(async (list, _query, _signal, cursor) => {
+    if (list === 'posts') return NONE;
+    if (cursor === undefined) return { items: [person('ana'), person('bia')], next: 'two' };
+    return { items: [person('bia'), person('clara')], next: null };
+  });
+  type('a');
+  await pause();
+  await more('person');
+  const { people } = now().members as Extract<ReturnType<typeof now>['members'], { state: 'found' }>;
+  expect(people.items.map((hit) => hit.kind === 'person' && hit.person._id)).toEqual(['ana', 'bia', 'clara']);
+  expect(people.next).toBeNull();
+  // There are no further ones to ask for.
+  const calls = searchMembers.mock.calls.length;
+  await more('person');
+  await more('post');
+  expect(searchMembers.mock.calls.length).toBe(calls);
+});
+
+it('keeps what was found where the next ones do not come', async () => {
+  const { type, more, retry, searchMembers, now } = setUp();
+  searchMembers.mockResolvedValue({ items: [person('ana')], next: 'two' });
+  type('a');
+  await pause();
+  searchMembers.mockRejectedValueOnce(new Error('503'));
+  await more('person');
+  expect(now().members).toMatchObject({
+    state: 'found',
+    people: { next: 'two' },
+    more: { kind: 'person', state: 'failed' },
+  });
+  // To try again asks for these alone.
+  searchMembers.mockResolvedValue({ items: [person('bia')], next: null });
+  await retry();
+  expect(now().members).toMatchObject({ people: { items: [{}, {}], next: null }, more: null });
 });

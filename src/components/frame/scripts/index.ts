@@ -6,9 +6,9 @@ import { ANNOTATIONS_KEY } from '../../../device/annotations-key.ts';
 import { readStored } from '../../../device/session-keys.ts';
 import { readToastQueue } from '../../../device/toast-queue.ts';
 import { afterPaint } from './after-paint.ts';
+import { followClicks } from './clicks.ts';
 import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
-import { followPreferences } from './preferences.ts';
 import './session-start.ts';
 
 type Bar = typeof import('./loading-bar.ts');
@@ -27,6 +27,8 @@ class LoadingHost extends HTMLElement {
 
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted || isArriving()) withBar((bar) => bar.arrive());
+  if (readToastQueue() !== null)
+    void import('../../../stores/toasts.ts').then((toasts) => toasts.showQueuedToasts());
 });
 addEventListener('beforeunload', () => {
   const since = markLeaving();
@@ -35,13 +37,6 @@ addEventListener('beforeunload', () => {
 
 class ToasterHost extends HTMLElement {
   static observedAttributes = ['data-pending'];
-
-  connectedCallback() {
-    addEventListener('pageshow', () => {
-      if (readToastQueue() === null) return;
-      void import('../../../stores/toasts.ts').then((toasts) => toasts.showQueuedToasts());
-    });
-  }
 
   /** Stores set the attribute when there is a toast; only then are React and sonner loaded. */
   attributeChangedCallback() {
@@ -101,7 +96,7 @@ afterPaint(() => {
 
 customElements.define('agora-loading', LoadingHost);
 customElements.define('agora-toaster', ToasterHost);
-followPreferences();
+followClicks();
 
 /** Only where analytics is configured. */
 if (dataset.consent) {

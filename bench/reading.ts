@@ -1,35 +1,18 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs, promisify } from 'node:util';
 import { LOCALES } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
 import { findOrInstallChromium } from '../scripts/chromium.ts';
+import { startDemoSite } from '../scripts/demo-site.ts';
+import { PAGE_KINDS } from '../scripts/page-kinds.ts';
 
 /** 176 MB in 114 packages, which everybody who installs the project would carry: fetched by whoever measures. */
 const LIGHTHOUSE = '13.5.0';
 const ROOT = resolve(import.meta.dirname, '..');
 const TOOLS = join(ROOT, '.cache', `lighthouse-${LIGHTHOUSE}`);
 const CLI = join(TOOLS, 'node_modules/lighthouse/cli/index.js');
-
-const PAGES: readonly (readonly [kind: string, path: string])[] = [
-  ['home', '/'],
-  ['wiki list', '/wiki'],
-  ['article', '/wiki/alegoria-da-caverna'],
-  ['philosopher list', '/philos'],
-  ['philosopher', '/philos/platao'],
-  ['circle', '/philos/circle'],
-  ['category tree', '/categories'],
-  ['category', '/categories/etica'],
-  ['search', '/search'],
-  ['terms', '/policies/Termos-de-uso'],
-  ['member', '/u/ana-demonstracao'],
-  ['post', '/u/davi-demonstracao/discordar-bem-cinco-habitos'],
-];
 
 const { values } = parseArgs({
   options: {
@@ -49,20 +32,6 @@ interface Report {
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-/** The demo with its members, on a port and in a folder of its own. */
-async function startSite(folder: string): Promise<{ site: ChildProcess; origin: string }> {
-  const site = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: site.stdout })) {
-    const origin = /is ready on (\S+)/.exec(line)?.[1];
-    if (origin) return { site, origin };
-  }
-  throw new Error('The site did not start.');
-}
 
 async function measure(url: string, browser: string): Promise<Report> {
   const flags = ['--headless', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
@@ -93,17 +62,14 @@ if (!existsSync(CLI)) {
   execFileSync('npm', ['install', ...packages], { stdio: 'inherit' });
 }
 const browser = findOrInstallChromium();
-const folder = await mkdtemp(join(tmpdir(), 'agora-reading-'));
-const { site, origin } = await startSite(folder);
+const { origin, close } = await startDemoSite();
 try {
   const heads = ['perf', 'a11y', 'best', 'seo', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
   console.log(''.padEnd(22) + heads.map((head) => head.padStart(7)).join(''));
-  for (const [kind, path] of PAGES.filter(([kind]) => kind.includes(values.only))) {
+  for (const [kind, path] of PAGE_KINDS.filter(([kind]) => kind.includes(values.only))) {
     for (const locale of LOCALES.filter((locale) => values.locales.split(',').includes(locale)))
       console.log(row(`${kind} ${locale}`, await measure(origin + localePath(locale, path), browser)));
   }
 } finally {
-  site.kill();
-  await once(site, 'close');
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await close();
 }

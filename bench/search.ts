@@ -10,7 +10,7 @@ import { measureRun } from './build/measured-run.ts';
 import { copyProject } from './build/project.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../src/content');
-const QUERIES = ['platao', 'eterno retorno', 'Nietzche', 'livre arbitrio', 'felicidade'];
+const QUERIES = ['platao', 'eterno retorno', 'Nietzche', 'livre arbitrio', 'felicidade', 'simone de bovoir'];
 const GOALS = { ms: 100, kilobytes: 150 };
 /** Milliseconds between two letters. */
 const TYPING = 150;

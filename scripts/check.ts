@@ -2,9 +2,18 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { buildIfOutOfDate } from '../build/is-current.ts';
 
-/** Every standing check, the longest first; `sizes` measures the built site. */
-const CHECKS: readonly { name: string; command: string; args: readonly string[] }[] = [
+interface Check {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** Whether its output is of interest when all is well. */
+  isShown?: boolean;
+}
+
+/** Every standing check, the longest first; `sizes` and `visits` measure the built site. */
+const CHECKS: readonly Check[] = [
   { name: 'types', command: 'astro', args: ['check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'visits', command: 'node', args: ['scripts/visits.ts'], isShown: true },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'spelling', command: 'npm', args: ['run', '--silent', 'content:spell'] },
   { name: 'unused code', command: 'knip', args: [] },
@@ -19,9 +28,7 @@ export interface CheckResult {
   seconds: number;
 }
 
-type Check = (typeof CHECKS)[number];
-
-function run({ name, command, args }: Check): Promise<CheckResult> {
+function run({ name, command, args, isShown = false }: Check): Promise<CheckResult> {
   const start = performance.now();
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   return new Promise((resolve) => {
@@ -29,7 +36,7 @@ function run({ name, command, args }: Check): Promise<CheckResult> {
       const ok = error === null;
       const seconds = (performance.now() - start) / 1000;
       console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-      if (!ok) console.log(`${stdout}${stderr}`);
+      if (!ok || isShown) console.log(`${stdout}${stderr}`);
       resolve({ name, ok, seconds });
     });
   });

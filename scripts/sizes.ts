@@ -6,23 +6,19 @@ import { splitLocale } from '../contract/paths.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../dist/client');
 
-/** Bytes after gzip: what a reading page may load before anybody touches it, and an island of its own. */
+/** Bytes after gzip, of every reading page; `visits.ts` measures what a browser fetches of one of each kind. */
 const BUDGETS = {
-  readingScript: 2.9 * 1024,
+  readingScript: 2.5 * 1024,
   readingStyle: 9.8 * 1024,
   articleStyle: 6.75 * 1024,
   /** All of a first visit to an article but its text: 450 words with their notes and cards are 3.5 kB more, 16 kB together. */
   articleFrame: 12.2 * 1024,
-  island: 25 * 1024,
 };
 
 /** Reading pages; the others are applications, among them the graph, whose island draws on what can be read before. */
 const READING_PAGES = /^\/(?:$|index|404|500|philos(?!\/graphic)|wiki|categories|policies)/;
 
 const ARTICLES = /^\/wiki\/(?!glossary$)/;
-
-/** Chunks shared by all islands, counted for none. */
-const SHARED_LIBRARIES = /react(?:\.production|-dom)|Symbol\.for\(["`]react\.|firebase/;
 
 await init;
 
@@ -69,7 +65,6 @@ async function weigh(html: string): Promise<Weight> {
   const scripts = all(/<script\b[^>]*?\ssrc="([^"]+)"/g);
   const styles = all(/<link\b[^>]*?rel="stylesheet"[^>]*?href="([^"]+)"/g);
   const images = all(/<(?:img|source|iframe|video|audio)\b[^>]*?\ssrc="([^"]+)"/g);
-  const inlineScripts = all(/<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([^]*?)<\/script>/g);
   const inlineStyles = all(/<style\b[^>]*>([^]*?)<\/style>/g);
   const isOutside = (address: string) => /^(?:https?:)?\/\//.test(address);
   const modules = new Set<string>();
@@ -79,7 +74,7 @@ async function weigh(html: string): Promise<Weight> {
   const script = await gzipOf(modules);
   const style = await gzipOf(new Set(styles.filter((address) => !isOutside(address))));
   return {
-    script: script + gzip(inlineScripts.join('\n')),
+    script,
     style: style + gzip(inlineStyles.join('\n')),
     frame: script + style + gzip(html.replace(/<main[^]*<\/main>/, '')),
     outside: [...scripts, ...styles, ...images].filter(isOutside),
@@ -87,43 +82,31 @@ async function weigh(html: string): Promise<Weight> {
   };
 }
 
-async function islandSize(path: string): Promise<number> {
-  const graph = [...(await moduleGraph(path))];
-  const own: string[] = [];
-  for (const file of graph) {
-    if (!SHARED_LIBRARIES.test((await read(file)).toString())) own.push(file);
-  }
-  return gzipOf(own);
-}
-
 const problems: string[] = [];
-const most = { script: 0, style: 0 };
-const islands = new Map<string, number>();
+const most = { script: 0, style: 0, frame: 0 };
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`;
 
 const entries = await readdir(CLIENT, { recursive: true });
 for (const file of entries.filter((name) => name.endsWith('.html')).map((name) => `/${name}`)) {
-  const { script, style, frame, outside, islands: urls } = await weigh((await read(file)).toString());
-  for (const url of urls) islands.set(url, islands.get(url) ?? (await islandSize(url)));
+  const { script, style, frame, outside, islands } = await weigh((await read(file)).toString());
   if (outside.length > 0) problems.push(`${file} loads from elsewhere: ${outside.join(', ')}`);
   const { path } = splitLocale(file.slice(0, -'.html'.length));
   if (!READING_PAGES.test(path)) continue;
   most.script = Math.max(most.script, script);
   most.style = Math.max(most.style, style);
-  if (urls.length > 0) problems.push(`${file} is a reading page and hydrates ${urls.join(', ')}`);
+  if (islands.length > 0) problems.push(`${file} is a reading page and hydrates ${islands.join(', ')}`);
   if (script > BUDGETS.readingScript) problems.push(`${file}: ${kilobytes(script)} of JavaScript`);
-  const styleBudget = ARTICLES.test(path) ? BUDGETS.articleStyle : BUDGETS.readingStyle;
-  if (style > styleBudget) problems.push(`${file}: ${kilobytes(style)} of CSS`);
-  if (ARTICLES.test(path) && frame > BUDGETS.articleFrame)
-    problems.push(`${file}: ${kilobytes(frame)} beside its text`);
-}
-for (const [url, size] of islands) {
-  if (size > BUDGETS.island) problems.push(`${url}: an island of ${kilobytes(size)}`);
+  const isArticle = ARTICLES.test(path);
+  if (style > (isArticle ? BUDGETS.articleStyle : BUDGETS.readingStyle))
+    problems.push(`${file}: ${kilobytes(style)} of CSS`);
+  if (!isArticle) continue;
+  most.frame = Math.max(most.frame, frame);
+  if (frame > BUDGETS.articleFrame) problems.push(`${file}: ${kilobytes(frame)} beside its text`);
 }
 
 console.log(
-  `heaviest reading page: ${kilobytes(most.script)} of JavaScript, ${kilobytes(most.style)} of CSS (gzip); ` +
-    `heaviest island: ${kilobytes(Math.max(0, ...islands.values()))}`,
+  `heaviest reading page: ${kilobytes(most.script)} of JavaScript, ${kilobytes(most.style)} of CSS; ` +
+    `heaviest article: ${kilobytes(most.frame)} beside its text (gzip)`,
 );
 for (const problem of problems) console.error(problem);
 if (problems.length > 0 || entries.length === 0) process.exitCode = 1;

@@ -1,0 +1,54 @@
+/** Bytes of bodies as they are sent, compressed; until somebody touches the page. */
+const BUDGETS = {
+  script: { limit: 3 * 1024, label: 'of JavaScript' },
+  beforePaint: { limit: 30 * 1024, label: 'before the first paint' },
+  all: { limit: 65 * 1024, label: 'in all' },
+  /** Beyond React and Firebase, and what a page without islands loads for the same reader. */
+  island: { limit: 25 * 1024, label: 'of JavaScript for its islands' },
+};
+
+export type Budget = keyof typeof BUDGETS;
+
+/** Over a budget for a reason, and held to what they weigh. */
+const EXCEPTIONS: readonly { page: string; budget: Budget; limit: number; reason: string }[] = [
+  {
+    page: 'philosopher list',
+    budget: 'beforePaint',
+    limit: 36 * 1024,
+    reason: 'its HTML describes every philosopher, and is painted as it arrives',
+  },
+  {
+    page: 'circle',
+    budget: 'beforePaint',
+    limit: 38 * 1024,
+    reason: 'its HTML is a drawing and a table of all influences, and is painted as it arrives',
+  },
+  {
+    page: 'graph',
+    budget: 'island',
+    limit: 47 * 1024,
+    reason: 'its scene with sigma and graphology is 37 kB of it, over a picture that can be read before',
+  },
+];
+
+export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+export function limitOf(page: string, budget: Budget): number {
+  const exception = EXCEPTIONS.find((of) => of.page === page && of.budget === budget);
+  return (exception ?? BUDGETS[budget]).limit;
+}
+
+/** A sentence for each budget that the page does not keep to. */
+export function overBudget(page: string, weights: Partial<Record<Budget, number>>): string[] {
+  return (Object.entries(weights) as [Budget, number][])
+    .filter(([budget, bytes]) => bytes > limitOf(page, budget))
+    .map(([budget, bytes]) => {
+      const limit = kilobytes(limitOf(page, budget));
+      return `${page}: ${kilobytes(bytes)} kB ${BUDGETS[budget].label}, over ${limit}`;
+    });
+}
+
+export const exceptions = EXCEPTIONS.map(
+  ({ page, budget, limit, reason }) =>
+    `${page}: up to ${kilobytes(limit)} kB ${BUDGETS[budget].label}, for ${reason}`,
+);

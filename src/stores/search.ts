@@ -28,6 +28,8 @@ export interface SearchState {
   /** As typed. */
   query: string;
   filters: SearchFilters;
+  /** Whether it is to be taken as it is, with its slips. */
+  asTyped: boolean;
   /** The query that the pages were found by. */
   asked: string;
   pages: Pages;
@@ -41,7 +43,7 @@ export interface SearchState {
 interface Options {
   /** In the field from the start; searched for once typed. */
   query?: string;
-  searchPages: (query: string) => Promise<FoundPages>;
+  searchPages: (query: string, asTyped: boolean) => Promise<FoundPages>;
   searchMembers: (
     list: MemberList,
     query: string,
@@ -63,7 +65,11 @@ function joined(first: SearchPage, { items, next }: SearchPage): SearchPage {
 
 const START = { asked: '', pages: { state: 'start' }, members: { state: 'start' } } as const;
 
-/** Search as you type: pages at once, members when typing pauses. */
+/** What the results are of: the query, or what was meant by it. */
+const shownQuery = ({ query, pages }: SearchState) =>
+  pages.state === 'found' && pages.meant !== null ? pages.meant : query.trim();
+
+/** Search as you type: pages at once, members of the same words when typing pauses. */
 export function createSearch({
   query: first = '',
   searchPages,
@@ -74,6 +80,7 @@ export function createSearch({
   const $search = atom<SearchState>({
     query: first,
     filters: NO_FILTERS,
+    asTyped: false,
     facets: null,
     areFacetsLost: false,
     ...START,
@@ -87,15 +94,15 @@ export function createSearch({
   async function findPages(query: string, own: number): Promise<void> {
     if ($search.get().pages.state !== 'found') set({ pages: { state: 'loading' } });
     try {
-      const found = await searchPages(query);
+      const found = await searchPages(query, $search.get().asTyped);
       if (own === turn) set({ asked: query, pages: { state: 'found', ...found } });
     } catch {
       if (own === turn) set({ asked: query, pages: { state: 'failed' } });
     }
   }
 
-  async function findMembers(query: string, own: number): Promise<void> {
-    running = new AbortController();
+  async function findMembers(own: number): Promise<void> {
+    const query = shownQuery($search.get());
     if ($search.get().members.state !== 'found') set({ members: { state: 'loading' } });
     try {
       const [posts, people] = await Promise.all([
@@ -108,11 +115,22 @@ export function createSearch({
     }
   }
 
-  async function settle(own: number): Promise<void> {
+  /** Members are searched for once it is known what was meant. */
+  async function settle(own: number, pagesAreFound: Promise<void>): Promise<void> {
     clearTimeout(pause);
     const { query, filters } = $search.get();
     onSettle(query.trim(), filters);
-    if (query.trim()) await findMembers(query.trim(), own);
+    await pagesAreFound;
+    if (own === turn && query.trim()) await findMembers(own);
+  }
+
+  function start(): { own: number; finding: Promise<void> } {
+    clearTimeout(pause);
+    running.abort();
+    running = new AbortController();
+    const own = (turn += 1);
+    const query = $search.get().query.trim();
+    return { own, finding: query ? findPages(query, own) : Promise.resolve() };
   }
 
   async function need(): Promise<void> {
@@ -124,14 +142,15 @@ export function createSearch({
   }
 
   async function more(kind: MemberKind): Promise<void> {
-    const { query, members } = $search.get();
+    const { members } = $search.get();
     const list = MEMBER_KINDS[kind];
     const isOutdated = running.signal.aborted || members.state !== 'found';
     if (isOutdated || members.more?.state === 'loading' || members[list].next === null) return;
     const own = turn;
+    const query = shownQuery($search.get());
     set({ members: { ...members, more: { kind, state: 'loading' } } });
     try {
-      const next = await searchMembers(list, query.trim(), running.signal, members[list].next);
+      const next = await searchMembers(list, query, running.signal, members[list].next);
       if (own === turn) set({ members: { ...members, [list]: joined(members[list], next), more: null } });
     } catch {
       if (own === turn) set({ members: { ...members, more: { kind, state: 'failed' } } });
@@ -143,25 +162,25 @@ export function createSearch({
 
     /** Searches for what is typed so far. */
     type(query: string): void {
-      clearTimeout(pause);
-      running.abort();
-      const own = (turn += 1);
-      if (query.trim()) {
-        set({ query });
-        void findPages(query.trim(), own);
-      } else set({ query, ...START });
-      pause = setTimeout(() => void settle(own), PAUSE_MS);
+      set(query.trim() ? { query, asTyped: false } : { query, asTyped: false, ...START });
+      const { own, finding } = start();
+      pause = setTimeout(() => void settle(own, finding), PAUSE_MS);
+    },
+
+    /** Searches for what is typed, whatever was meant by it. */
+    async takeAsTyped(): Promise<void> {
+      set({ asTyped: true });
+      const { own, finding } = start();
+      await settle(own, finding);
     },
 
     /** Searches again, for what failed and without waiting. */
     async retry(): Promise<void> {
       const { members } = $search.get();
       if (members.state === 'found' && members.more) return more(members.more.kind);
-      running.abort();
-      const own = (turn += 1);
-      const query = $search.get().query.trim();
+      const { own, finding } = start();
       const { era, category } = $search.get().filters;
-      await Promise.all([findPages(query, own), settle(own), (era || category) && need()]);
+      await Promise.all([settle(own, finding), (era || category) && need()]);
     },
 
     loadFilters: need,

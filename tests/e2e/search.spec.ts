@@ -216,6 +216,35 @@ test('members are found beside pages, a name in another language says so, and fi
   await expect(page.getByRole('navigation', { name: 'Listas' })).toBeVisible();
 });
 
+test('a name as it is heard leads to its page, members are those of that name, and it can be declined', async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/search') asked.push(url.searchParams.get('q'));
+  });
+  await page.goto('/search?q=fuco');
+  await expect(options(page).first()).toHaveAttribute('href', '/philos/michel-foucault');
+  const status = page.getByRole('status').filter({ hasText: 'fuco' });
+  await expect(status).toHaveText(/^\d+ resultados para “Foucault”\. No lugar de “fuco”\.$/);
+  expect(asked).toEqual(['Foucault', 'Foucault']);
+  await page.getByRole('button', { name: 'Procurar “fuco” assim mesmo' }).press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(status).toHaveText(/“fuco”\. Você procura “Foucault”\?$/);
+  expect(asked.slice(2)).toEqual(['fuco', 'fuco']);
+  await page.getByRole('button', { name: 'Você procura “Foucault”?' }).press('Enter');
+  await expect(field(page)).toHaveValue('Foucault');
+  await expect(options(page).first()).toHaveAttribute('href', '/philos/michel-foucault');
+});
+
+test('a word that sounds like a name stays as it is, and the name is offered', async ({ page }) => {
+  await page.goto('/en/search?q=niche');
+  await expect(page.locator('.search-status').first()).toHaveText(/ for “niche”$/);
+  await page.getByRole('button', { name: 'Are you looking for “Nietzsche”?' }).click();
+  await expect(page).toHaveURL('/en/search?q=Nietzsche');
+});
+
 test('Ctrl+K opens the search over any page, before its scripts too, and Escape leads back', async ({
   page,
 }) => {
@@ -291,6 +320,8 @@ test('without JavaScript the form leads to what the server finds', async ({ brow
     'No lugar de “simone de bovoir”',
   );
   await expect(page.getByRole('link', { name: /^\s*Simone de Beauvoir/ })).toBeVisible();
+  await page.goto('/search?q=fuco');
+  await expect(page.getByRole('link', { name: /^\s*Michel Foucault/ })).toBeVisible();
   await page.goto('/search?q=Carmem');
   const carmen = page.getByRole('region', { name: 'Pessoas' }).getByRole('link', { name: 'Carmen Ejemplo' });
   await expect(carmen.locator('mark').first()).toHaveText('Carmen');

@@ -3,17 +3,19 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { loadFacets, loadNames, searchMembers, textSource } from '../../clients/search.ts';
 import { rememberSearch } from '../../device/recent-searches.ts';
+import { format } from '../../i18n/format.ts';
 import { groupHits } from '../../lib/search/groups.ts';
 import { createPageSearch } from '../../lib/search/page-search.ts';
 import { NO_FILTERS, SEARCH_KINDS, type SearchFilters, type SearchKind } from '../../lib/search/filters.ts';
 import { createSearch } from '../../stores/search.ts';
 import { Filters } from './Filters.tsx';
+import { Meant } from './Meant.tsx';
 import { Notices, missingOf } from './Notices.tsx';
 import { ResultList, rowId, rowKey, rowsOf } from './ResultList.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Lists, Recent } from './Start.tsx';
 import { foundHits, furtherKinds } from './found-hits.ts';
-import { type SearchMessages, insteadOf, statusOf } from './messages.ts';
+import { type SearchMessages, insteadOf, offerOf, statusOf } from './messages.ts';
 import { useLater } from './use-later.ts';
 
 const MEMBERS = 20;
@@ -27,6 +29,13 @@ function isKeyboardOnScreen(): boolean {
   const { height, scale } = visualViewport!;
   return matchMedia('(pointer: coarse)').matches && height * scale < innerHeight * KEYBOARD_LEAVES;
 }
+
+/** Sentences and headings in one announcement. */
+const joined = (sentences: readonly string[]) =>
+  sentences
+    .filter(Boolean)
+    .join('. ')
+    .replace(/([.?])\. /g, '$1 ');
 
 interface Props extends SearchMessages {
   id: string;
@@ -89,7 +98,9 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
 
   const status = isAsked ? statusOf(messages, state, hits.length) : '';
   const instead = isAsked ? insteadOf(messages, state, hits.length) : '';
-  const announced = useLater([status, instead, ...missingOf(t, state)].filter(Boolean).join('. '));
+  const offer = isAsked ? offerOf(state) : null;
+  const offered = offer === null ? '' : format(t.offer, { name: offer });
+  const announced = useLater(joined([status, instead, offered, ...missingOf(t, state)]));
   const isEmpty =
     isAsked &&
     hits.length === 0 &&
@@ -106,6 +117,11 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
     // Arrow keys go on with the first of what came, unless they went elsewhere meanwhile.
     const [before, own] = [rows[active - 1], rows[active]].map((row) => row && rowKey(row));
     if (before && own === `more ${kind}`) setChosen((now) => (now === own ? before : now));
+  }
+
+  function choose(query: string) {
+    search.type(query);
+    input.current!.focus();
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -151,10 +167,17 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           {status}
         </p>
       )}
-      {instead && (
-        <p className="search-status" aria-hidden="true">
-          {instead}
-        </p>
+      {isAsked && (
+        <Meant
+          {...messages}
+          state={state}
+          count={hits.length}
+          onTakeAsTyped={() => {
+            void search.takeAsTyped();
+            input.current!.focus();
+          }}
+          onOffer={choose}
+        />
       )}
       {pages.state === 'loading' && (
         <div className="search-loading" aria-hidden="true">
@@ -184,16 +207,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           </button>
         </p>
       )}
-      {!isAsked && (
-        <Recent
-          {...messages}
-          onChoose={(chosen) => {
-            search.type(chosen);
-            input.current!.focus();
-          }}
-          onEmpty={() => input.current!.focus()}
-        />
-      )}
+      {!isAsked && <Recent {...messages} onChoose={choose} onEmpty={() => input.current!.focus()} />}
       {(!isAsked || isEmpty) && <Lists {...messages} heading={t.start} />}
     </div>
   );

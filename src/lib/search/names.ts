@@ -40,7 +40,7 @@ export interface NameMatch {
   other: { text: string; locale: Locale | null } | null;
 }
 
-const LEFT_OVER_COST = 0.1;
+export const LEFT_OVER_COST = 0.1;
 const PREFIX_COST = 0.5;
 const ALIAS_COST = 0.05;
 /** `wu-wei` typed as one word, or the other way round. */
@@ -72,7 +72,13 @@ export function matchNames(pages: readonly NamedPage[], query: string, locale: L
     .sort((a, b) => a.cost - b.cost);
 }
 
-function bestName(page: NamedPage, wanted: readonly string[], locale: Locale, costOf = closeCost): NameMatch {
+/** The name of a page that costs least, in the reader's language where it is the same in others. */
+export function bestName(
+  page: NamedPage,
+  wanted: readonly string[],
+  locale: Locale,
+  costOf = closeCost,
+): NameMatch {
   let best: NameMatch = { page, words: [], cost: Infinity, other: null };
   for (const { words, text, locales } of page.names) {
     const isOwn = locales.includes(locale);
@@ -113,37 +119,4 @@ export function asWritten(pages: readonly NamedPage[], word: string, locale: Loc
 export function correctWord(pages: readonly NamedPage[], word: string): string | null {
   const others = pages.flatMap(({ names }) => names.flatMap(({ words }) => words));
   return others.some((other) => other.startsWith(word)) ? null : nearestWord(word, others);
-}
-
-/** Of the letters typed, in one word and in all, those that a name may have otherwise. */
-const MAX_SHARE = { word: 0.45, name: 0.35 };
-/** Vowels are what is misheard. */
-const VOWEL_COST = 0.5;
-
-/** Distance of a name from a query written by ear: every word stands for another one of the name. */
-function heardCost(wanted: readonly string[], name: readonly string[]): number {
-  const left = [...name];
-  let sum = 0;
-  for (const word of wanted) {
-    const costs = left.map((other) => {
-      const most = Math.min(word.length, other.length) * MAX_SHARE.word;
-      const slips = distance(word, other, most, VOWEL_COST);
-      return slips <= most ? slips : Infinity;
-    });
-    const least = Math.min(Infinity, ...costs);
-    if (least === Infinity) return Infinity;
-    sum += least;
-    left.splice(costs.indexOf(least), 1);
-  }
-  return sum + left.length * LEFT_OVER_COST;
-}
-
-/** The name that was meant by several words with many slips; null where none is near enough. */
-export function heardName(pages: readonly NamedPage[], query: string, locale: Locale): string | null {
-  const wanted = significantWords(query);
-  if (wanted.length < 2) return null;
-  const matches = pages.map((page) => bestName(page, wanted, locale, heardCost));
-  const [nearest] = matches.sort((a, b) => a.cost - b.cost);
-  if (!nearest || nearest.cost > wanted.join('').length * MAX_SHARE.name) return null;
-  return nearest.other?.text ?? nearest.page.titles[locale];
 }

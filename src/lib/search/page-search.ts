@@ -1,10 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { heardName } from './heard.ts';
 import {
   type ListedName,
+  type NameMatch,
   type NamedPage,
   asWritten,
   correctWord,
-  heardName,
   matchNames,
   readNames,
 } from './names.ts';
@@ -18,6 +19,8 @@ export interface FoundPages {
   words: string[];
   /** The query as it was understood, where that is not as it was typed. */
   meant: string | null;
+  /** What may have been meant, where the query was searched for as it was typed. */
+  offer: string | null;
   /** Whether the texts could be searched; otherwise only names were. */
   hasTexts: boolean;
 }
@@ -27,8 +30,15 @@ interface Options extends TextSource {
   loadNames: () => Promise<readonly ListedName[]>;
 }
 
+interface Found {
+  names: NameMatch[];
+  texts: TextMatches;
+}
+
 /** Partial matches are shown while there are few others. */
 const FEW = 5;
+
+const isWhole = ({ matches }: TextMatches) => matches.some((match) => match.isWhole);
 
 const wholeFirst = ({ matches }: TextMatches) => {
   const whole = matches.filter(({ isWhole }) => isWhole);
@@ -51,33 +61,56 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
   }
 
   /** The query with misspelt words as names are written, and the others as typed; null if nothing changes. */
-  function correct(pages: readonly NamedPage[], query: string): string | null {
+  function respell(pages: readonly NamedPage[], query: string): string | null {
     const typed = query.split(SEPARATORS).filter(Boolean);
     const corrected = typed.map((word) => correctWord(pages, fold(word)));
     if (!corrected.some(Boolean)) return null;
     return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : typed[at])).join(' ');
   }
 
-  return async (query: string): Promise<FoundPages> => {
+  async function lookUp(pages: readonly NamedPage[], query: string): Promise<Found> {
+    return { names: matchNames(pages, query, locale), texts: await texts.search(query) };
+  }
+
+  /** What is searched for instead of a query with unknown words; null if that finds nothing. */
+  async function correct(
+    pages: readonly NamedPage[],
+    query: string,
+    heard: string | null,
+  ): Promise<(Found & { meant: string }) | null> {
+    const meant = heard ?? respell(pages, query);
+    if (meant === null) return null;
+    const found = await lookUp(pages, meant);
+    // Words corrected one by one may have nothing to do with each other.
+    return heard || found.names.length > 0 || isWhole(found.texts) ? { ...found, meant } : null;
+  }
+
+  /** Searches for the query, or for what was meant by it unless it is to be taken `asTyped`. */
+  return async (query: string, asTyped = false): Promise<FoundPages> => {
     const { pages, byPath } = await openNames();
-    let names = matchNames(pages, query, locale);
     try {
-      const found = await texts.search(query);
+      const typed = await lookUp(pages, query);
+      const { areKnown } = typed.texts;
       // A name with slips costs more.
-      const isWritten = found.areKnown || names.some(({ cost }) => cost < 1);
-      const heard = isWritten ? null : heardName(pages, query, locale);
-      const isFound = found.matches.some(({ isWhole }) => isWhole);
-      const meant = heard ?? (isFound ? null : correct(pages, query));
-      const understood = meant === null ? found : await texts.search(meant);
-      if (meant !== null) names = matchNames(pages, meant, locale);
+      const heard = typed.names.some(({ cost }) => cost < 1) ? null : heardName(pages, query, locale);
+      const isMisheard = heard !== null && !areKnown;
+      const corrected =
+        isMisheard || !isWhole(typed.texts)
+          ? await correct(pages, query, isMisheard ? heard.name : null)
+          : null;
+      const alike = areKnown && heard?.isAlike ? heard.name : null;
+      const shown = asTyped ? typed : (corrected ?? typed);
       return {
-        pages: rankPages(byPath, names, wholeFirst(understood)),
-        words: understood.words,
-        meant,
+        pages: rankPages(byPath, shown.names, wholeFirst(shown.texts)),
+        words: shown.texts.words,
+        meant: asTyped ? null : (corrected?.meant ?? null),
+        offer: asTyped ? (corrected?.meant ?? alike) : alike,
         hasTexts: true,
       };
     } catch {
-      return { pages: rankPages(byPath, names, []), words: wordsOf(query), meant: null, hasTexts: false };
+      const names = matchNames(pages, query, locale);
+      const found = { pages: rankPages(byPath, names, []), words: wordsOf(query) };
+      return { ...found, meant: null, offer: null, hasTexts: false };
     }
   };
 }

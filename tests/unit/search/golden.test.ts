@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { readContent } from '../../../library/read-content.ts';
 import type { Library } from '../../../library/library.ts';
-import { documentsOf, listNames } from '../../../library/search-documents.ts';
-import { indexDocuments } from '../../../library/search-index.ts';
-import { createPageSearch } from '../../../src/lib/search/page-search.ts';
 import { GOLDEN } from '../../golden/search.ts';
+import { pageSearch } from './content-search.ts';
 
 /** Of sixty queries, those that have every expected page among their first three results. */
 const COMPLETE = 45;
@@ -68,23 +66,12 @@ const OWN_SCRIPTS: [query: string, path: string, name: string][] = [
   ['ዘርዐ ያዕቆብ', '/philos/zera-yacob', 'ዘርአ ያዕቆብ'],
 ];
 
-/** The search over the real content, as the browser has it. */
-function searchIn(locale: Locale) {
-  const { head, shards } = indexDocuments([...documentsOf(library, locale)]);
-  return createPageSearch({
-    locale,
-    loadNames: async () => listNames(library),
-    loadHead: async () => head,
-    loadShard: async (file) => JSON.parse(shards.get(file)!),
-  });
-}
-
 describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
-  let search: ReturnType<typeof searchIn>;
+  let search: ReturnType<typeof pageSearch>;
   let results: { query: string; expected: readonly string[]; found: string[] }[];
 
   beforeAll(async () => {
-    search = searchIn(locale);
+    search = pageSearch(library, locale);
     results = [];
     for (const { [locale]: query, expected } of GOLDEN) {
       const { pages } = await search(query);

@@ -5,7 +5,6 @@ import {
   type PageKind,
   asWritten,
   correctWord,
-  heardName,
   matchNames,
   readNames,
 } from '../../../src/lib/search/names.ts';
@@ -60,22 +59,6 @@ describe('matchNames', () => {
     expect(found(' ')).toEqual([]);
     expect(found('de')).toEqual([]);
     expect(found('cat')).toEqual([]);
-  });
-});
-
-describe('heardName', () => {
-  it.each(['emanuel kant', 'imanuel cant', 'kant imanoel'])('takes %s for Immanuel Kant', (query) => {
-    expect(heardName(PAGES, query, 'pt')).toBe('Immanuel Kant');
-  });
-
-  it('has the name in the language in which it was heard', () => {
-    expect(heardName(PAGES, 'agustim de hipona', 'pt')).toBe('Agustín de Hipona');
-  });
-
-  it('asks for every word, each of them another one of the name', () => {
-    expect(heardName(PAGES, 'emanuel swedenborg', 'pt')).toBeNull();
-    expect(heardName(PAGES, 'kant kante', 'pt')).toBeNull();
-    expect(heardName(PAGES, 'vitgenstain', 'pt')).toBeNull();
   });
 });
 

@@ -15,11 +15,22 @@ const person = (id: string) => ({
     ...{ picture: null, pictureMedium: null, pictureSmall: null },
   },
 });
-const found = (word: string): FoundPages => ({ pages: [], words: [word], meant: null, hasTexts: true });
+const found = (word: string): FoundPages => ({
+  pages: [],
+  words: [word],
+  meant: null,
+  offer: null,
+  hasTexts: true,
+});
 
 /** A search whose pages are found when the test lets them. */
 function setUp() {
-  const waiting: { query: string; answer: () => void; fail: () => void }[] = [];
+  const waiting: {
+    query: string;
+    asTyped: boolean;
+    answer: (other?: Partial<FoundPages>) => void;
+    fail: () => void;
+  }[] = [];
   const searchMembers = vi.fn(
     async (_list: string, _query: string, _signal: AbortSignal, _cursor?: string): Promise<SearchPage> =>
       NONE,
@@ -27,11 +38,12 @@ function setUp() {
   const loadFacets = vi.fn(async () => ({ categories: [], pages: {} }));
   const settled: [query: string, filters: unknown][] = [];
   const store = createSearch({
-    searchPages: (query) =>
+    searchPages: (query, asTyped) =>
       new Promise((resolve, reject) =>
         waiting.push({
           query,
-          answer: () => resolve(found(query)),
+          asTyped,
+          answer: (other) => resolve({ ...found(query), ...other }),
           fail: () => reject(new Error('no network')),
         }),
       ),
@@ -58,12 +70,43 @@ it('looks for pages with every letter, for members and into the address when typ
   expect(searchMembers).not.toHaveBeenCalled();
   expect(settled).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toEqual([['plat', NO_FILTERS]]);
+  expect(searchMembers).not.toHaveBeenCalled();
+  waiting[1]!.answer();
+  await tick();
   expect(searchMembers.mock.calls.map(([list, query]) => [list, query])).toEqual([
     ['posts', 'plat'],
     ['people', 'plat'],
   ]);
-  expect(settled).toEqual([['plat', NO_FILTERS]]);
-  expect(now()).toMatchObject({ pages: { state: 'loading' }, members: { state: 'found' } });
+  expect(now()).toMatchObject({ pages: { state: 'found' }, members: { state: 'found' } });
+});
+
+it('looks for members of what was meant, and of what was typed once that is wanted', async () => {
+  const { type, takeAsTyped, more, waiting, searchMembers, now } = setUp();
+  const asked = () => searchMembers.mock.calls.map(([list, query]) => `${list} ${query}`).splice(-2);
+  searchMembers.mockResolvedValue({ items: [person('ana')], next: 'two' });
+  type('fuco');
+  waiting[0]!.answer({ meant: 'Foucault' });
+  await pause();
+  expect(asked()).toEqual(['posts Foucault', 'people Foucault']);
+  await more('person');
+  expect(asked()).toEqual(['people Foucault', 'people Foucault']);
+  void takeAsTyped();
+  expect(waiting[1]).toMatchObject({ query: 'fuco', asTyped: true });
+  waiting[1]!.answer();
+  await tick();
+  expect(asked()).toEqual(['posts fuco', 'people fuco']);
+  type('fucos');
+  expect(waiting[2]).toMatchObject({ query: 'fucos', asTyped: false });
+  expect(now().asTyped).toBe(false);
+});
+
+it('looks for members where the pages cannot be searched', async () => {
+  const { type, waiting, searchMembers } = setUp();
+  type('kant');
+  waiting[0]!.fail();
+  await pause();
+  expect(searchMembers).toHaveBeenCalledTimes(2);
 });
 
 it('shows no answer of an earlier query over a newer one', async () => {
@@ -134,13 +177,14 @@ it('keeps the filters that came where an earlier call for them fails later', asy
 });
 
 it('adds the next people to those found, each of them once', async () => {
-  const { type, more, searchMembers, now } = setUp();
+  const { type, more, waiting, searchMembers, now } = setUp();
   searchMembers.mockImplementation(async (list, _query, _signal, cursor) => {
     if (list === 'posts') return NONE;
     if (cursor === undefined) return { items: [person('ana'), person('bia')], next: 'two' };
     return { items: [person('bia'), person('clara')], next: null };
   });
   type('a');
+  waiting[0]!.answer();
   await pause();
   await more('person');
   const { people } = now().members as Extract<ReturnType<typeof now>['members'], { state: 'found' }>;
@@ -154,9 +198,10 @@ it('adds the next people to those found, each of them once', async () => {
 });
 
 it('keeps what was found where the next ones do not come', async () => {
-  const { type, more, retry, searchMembers, now } = setUp();
+  const { type, more, retry, waiting, searchMembers, now } = setUp();
   searchMembers.mockResolvedValue({ items: [person('ana')], next: 'two' });
   type('a');
+  waiting[0]!.answer();
   await pause();
   searchMembers.mockRejectedValueOnce(new Error('503'));
   await more('person');

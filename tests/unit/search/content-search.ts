@@ -1,0 +1,17 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Library } from '../../../library/library.ts';
+import { documentsOf, listNames } from '../../../library/search-documents.ts';
+import { indexDocuments } from '../../../library/search-index.ts';
+import { createPageSearch } from '../../../src/lib/search/page-search.ts';
+
+/** The search over the real content, as the browser has it. */
+export function pageSearch(library: Library, locale: Locale) {
+  const { head, shards } = indexDocuments([...documentsOf(library, locale)]);
+  const names = listNames(library);
+  return createPageSearch({
+    locale,
+    loadNames: async () => names,
+    loadHead: async () => head,
+    loadShard: async (file) => JSON.parse(shards.get(file)!),
+  });
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
+import type { Library } from '../../../library/library.ts';
+import { readContent } from '../../../library/read-content.ts';
+import { type ListedName, PAGE_KINDS, readNames } from '../../../src/lib/search/names.ts';
+import { heardName } from '../../../src/lib/search/heard.ts';
+import { soundDistance } from '../../../src/lib/search/sounds.ts';
+import { pageSearch } from './content-search.ts';
+import { HEARD, ORDINARY, OTHER_PEOPLE } from './heard-spellings.ts';
+
+const philosopher = (id: string, ...titles: string[]): ListedName => [
+  PAGE_KINDS.indexOf('philosopher'),
+  id,
+  titles,
+];
+const PAGES = readNames([
+  philosopher('agostinho', 'Agostinho de Hipona', 'Augustine of Hippo', 'Agustín de Hipona'),
+  philosopher('immanuel-kant', 'Immanuel Kant'),
+  philosopher('mary-astell', 'Mary Astell'),
+  philosopher('michel-foucault', 'Michel Foucault'),
+  philosopher('friedrich-schelling', 'Friedrich Schelling'),
+]);
+const heard = (query: string) => heardName(PAGES, query, 'pt')?.name ?? null;
+
+it.each(['emanuel kant', 'imanuel cant', 'kant imanoel'])('takes %s for Immanuel Kant', (query) => {
+  expect(heard(query)).toBe('Immanuel Kant');
+});
+
+it('has the name in the language in which it was heard', () => {
+  expect(heard('agustim de hipona')).toBe('Agustín de Hipona');
+});
+
+it('asks for every word, each of them another one of the name', () => {
+  expect(heard('emanuel swedenborg')).toBeNull();
+  expect(heard('kant kante')).toBeNull();
+});
+
+it('takes a surname alone by its sounds, and says whether they are the same', () => {
+  expect(heardName(PAGES, 'fuco', 'pt')).toEqual({ name: 'Foucault', isAlike: true });
+  expect(heardName(PAGES, 'fucol', 'pt')).toEqual({ name: 'Foucault', isAlike: false });
+  expect(heard('foca')).toBeNull();
+  expect(heard('vitgenstain')).toBeNull();
+});
+
+it('takes the surname of somebody else for no slip', () => {
+  expect(heard('mary shelley')).toBeNull();
+  expect(heard('friedrich schiller')).toBeNull();
+  expect(heard('mary astel')).toBe('Mary Astell');
+  expect(heard('fredrich sheling')).toBe('Friedrich Schelling');
+});
+
+it.each([
+  ['nitche', 'nietzsche'],
+  ['ruso', 'rousseau'],
+  ['marks', 'marx'],
+  ['froid', 'freud'],
+])('%s sounds like %s', (word, name) => {
+  expect(soundDistance(word, name)).toBe(0);
+});
+
+/** Of the spellings, those that lead to the person. */
+const LEAST_SHARE = 0.9;
+
+/** Words of everyday life that sound exactly like a name: found as they are where a text has them. */
+const ALIKE = { pt: ['russo'], en: ['niche', 'marks', 'shelling'], es: ['ruso'] };
+
+describe.each(LOCALES)('in the library (%s)', (locale) => {
+  let library: Library;
+  let search: ReturnType<typeof pageSearch>;
+
+  beforeAll(async () => {
+    library = await readContent(process.cwd(), 'golden');
+    search = pageSearch(library, locale);
+  }, 120_000);
+
+  it('nine of ten spellings by ear lead to the person first, or offer them where they are words', async () => {
+    const missed: string[] = [];
+    for (const [query, id] of HEARD[locale]) {
+      const { pages, offer } = await search(query);
+      const found = offer ? (await search(offer)).pages : pages;
+      if (found[0]?.page.path !== `/philos/${id}`) missed.push(query);
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(HEARD[locale].length * (1 - LEAST_SHARE));
+  });
+
+  it('no everyday word is taken for a name', async () => {
+    const taken: string[] = [];
+    for (const word of ORDINARY[locale]) {
+      const { meant, offer } = await search(word);
+      if (meant ?? offer) taken.push(word);
+    }
+    expect(taken).toEqual(ALIKE[locale]);
+  });
+
+  it('nobody else is taken for a philosopher of the same first name', async () => {
+    for (const query of OTHER_PEOPLE)
+      expect(await search(query), query).toMatchObject({ meant: null, offer: null });
+  });
+
+  it('what was meant can be declined, and is offered then', async () => {
+    expect(await search('fuco')).toMatchObject({ meant: 'Foucault', offer: null });
+    expect(await search('fuco', true)).toMatchObject({ meant: null, offer: 'Foucault' });
+  });
+});

@@ -39,6 +39,8 @@ addEventListener('scroll', followScroll, { passive: true });
 offerSearch();
 offerPreviews();
 followConnection();
+// A press may come after the connection is lost.
+void import('./presses.ts').catch(() => {});
 // Without it pages are read with a connection only.
 void registerWorker().catch(() => {});
 

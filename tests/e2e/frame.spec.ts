@@ -98,6 +98,32 @@ test.describe('a member whose scripts do not come', () => {
   });
 });
 
+test.describe('a press whose script does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  for (const { path, name, locale, says } of [
+    { path: '/wiki/cogito', name: 'Citar', locale: 'pt', says: 'Não foi possível carregar.' },
+    { path: '/en/philos/circle', name: 'Save as SVG', locale: 'en', says: 'This could not be loaded.' },
+  ])
+    test(`says so, and does it when pressed again (${name}, ${locale})`, async ({ page }) => {
+      await page.goto(path);
+      const button = page.getByRole('button', { name });
+      const script = /\/_astro\/(?:cite|save-drawing)\.[\w-]+\.js$/;
+      const prepared = page.waitForResponse(/\/_astro\/presses\./);
+      await page.mouse.wheel(0, 100);
+      await prepared;
+      await page.route(script, (route) => route.abort());
+      await button.click();
+      const alert = page.getByRole('alert').filter({ hasText: says });
+      await expect(alert).toBeInViewport();
+      await page.unroute(script);
+      const loaded = page.waitForResponse(script);
+      await button.click();
+      await expect(alert).toHaveCount(0);
+      expect((await loaded).ok()).toBe(true);
+    });
+});
+
 const TOASTER = /\/_astro\/Toaster\.[\w-]+\.js$/;
 
 test.describe('a toast', () => {

@@ -113,9 +113,8 @@ async function build(path: string): Promise<HTMLDialogElement> {
 export async function openCitations(button: HTMLElement): Promise<void> {
   try {
     (await (opened ??= build(button.dataset['cite']!))).showModal();
-  } catch {
+  } catch (error) {
     opened = undefined;
-    const { showToast } = await import('../../stores/toasts.ts');
-    showToast({ type: 'error', message: t.failed, locale });
+    throw error;
   }
 }

@@ -27,11 +27,10 @@ export function offerListening(button: HTMLElement): void {
   // Some browsers load their voices when they are first asked for.
   speechSynthesis.addEventListener('voiceschanged', show);
   show();
-  button.addEventListener(
-    'click',
-    () =>
-      void import('./listen.ts').then(({ listen }) =>
-        listen(button, { currentSection, findVoice, textLanguage }),
-      ),
-  );
+  button.addEventListener('click', () => {
+    void import('./listen.ts').then(
+      ({ listen }) => listen(button, { currentSection, findVoice, textLanguage }),
+      () => import('../presses.ts').then(({ sayNotLoaded }) => sayNotLoaded()),
+    );
+  });
 }

@@ -14,5 +14,9 @@ export function saveMissed(event: Event): void {
 function press({ target }: Event): void {
   const button = (target as Element).closest<HTMLButtonElement>('.save-drawing button');
   const box = button?.closest<HTMLElement>('.save-drawing');
-  if (box) void import('./save-drawing.ts').then(({ save }) => save(box, button!));
+  if (!box) return;
+  void import('./save-drawing.ts').then(
+    ({ save }) => save(box, button!),
+    () => import('../../presses.ts').then(({ sayNotLoaded }) => sayNotLoaded()),
+  );
 }

@@ -9,7 +9,6 @@ export const en: Translation<typeof pt> = {
   copy: 'Copy {format}',
   copied: '{format}: copied.',
   notCopied: 'The browser did not allow copying. Select the text and copy it.',
-  failed: 'The references could not be fetched. Check the connection and try again.',
   version: 'Version {version}, {date}.',
   close: 'Close',
 };

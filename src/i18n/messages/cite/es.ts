@@ -9,7 +9,6 @@ export const es: Translation<typeof pt> = {
   copy: 'Copiar {format}',
   copied: '{format}: copiado.',
   notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo.',
-  failed: 'No se pudieron obtener las referencias. Compruebe la conexión y vuelva a intentarlo.',
   version: 'Versión {version}, del {date}.',
   close: 'Cerrar',
 };

@@ -6,7 +6,6 @@ export const pt = {
   copy: 'Copiar {format}',
   copied: '{format}: copiado.',
   notCopied: 'O navegador não deixou copiar. Selecione o texto e copie-o.',
-  failed: 'Não foi possível buscar as referências. Verifique a conexão e tente de novo.',
   version: 'Versão {version}, de {date}.',
   close: 'Fechar',
 } as const;

@@ -1,0 +1,5 @@
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { pt } from './pt.ts';
+
+export const notLoaded = { pt, en, es };

@@ -1,0 +1,3 @@
+export const pt = {
+  sentence: 'Não foi possível carregar. Verifique a conexão e tente de novo.',
+} as const;

@@ -6,7 +6,7 @@
  */
 export const EARLY_SCRIPT = `{
 let d=document,r=d.documentElement.dataset,c=d.cookie,s={},t,a,v,w,u;
-try{s=localStorage;s['agora:fonts']||(r.fonts||='late')}catch{s={}}
+try{s=localStorage;s['agora:fonts']||(r.fonts='late')}catch{s={}}
 for(let k of ['theme','motion','textSize'])if(t=s['agora:'+k])r[k]=t;
 if(t=r.theme||/agora_theme=(light|dark)/.exec(c)?.[1])r.theme=t;
 if(/^(light|dark)$/.test(t))for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all';

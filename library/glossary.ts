@@ -1,14 +1,12 @@
-import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
-import { normalize, slugify } from '../src/lib/normalize.ts';
+import { normalize } from '../src/lib/normalize.ts';
 import type { Article, Library } from './library.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
 import { type Original, termsOf } from './terms.ts';
 
 export interface GlossaryEntry {
-  /** The anchor, the same in every language. */
-  id: string;
   name: string;
   originals: Original[];
   /** The wiki article of this name. */
@@ -36,26 +34,21 @@ export function glossary(library: Library, locale: Locale): GlossaryLetter[] {
 /** By normalized name: a term that several philosophers share is one entry. */
 function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
   const entries = new Map<string, GlossaryEntry>();
-  const ids = new Set<string>();
-  const entryOf = (name: string, id: string): GlossaryEntry => {
+  const entryOf = (name: string): GlossaryEntry => {
     const known = entries.get(normalize(name));
     if (known) return known;
-    // Two names in this language may be one in that of the anchors.
-    const free = ids.has(id) ? `${id}-${ids.size}` : id;
-    ids.add(free);
-    const entry = { id: free, name, originals: [], article: undefined, pages: [] };
+    const entry = { name, originals: [], article: undefined, pages: [] };
     entries.set(normalize(name), entry);
     return entry;
   };
   for (const article of library.articles.values()) {
     if (!KINDS.has(article.facts.kind)) continue;
     const summary = summarizeArticle(article, locale);
-    entryOf(summary.title, article.id).article = { ...linkOf(summary), description: summary.description };
+    entryOf(summary.title).article = { ...linkOf(summary), description: summary.description };
   }
   for (const philosopher of philosophersByBirth(library)) {
-    const { facts } = philosopher;
-    for (const [at, { name, original, page }] of termsOf(library, philosopher, locale).entries()) {
-      const entry = entryOf(name, slugify(facts.terms[at]!.name[DEFAULT_LOCALE]));
+    for (const { name, original, page } of termsOf(library, philosopher, locale)) {
+      const entry = entryOf(name);
       if (original && !entry.originals.some(({ text }) => text === original.text))
         entry.originals.push(original);
       const isNew = (link: Link) =>

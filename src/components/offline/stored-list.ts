@@ -4,7 +4,6 @@ import { canKeepOffline } from '../../device/service-worker.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { format } from '../../i18n/format.ts';
-import { offline } from '../../i18n/messages/offline/index.ts';
 import { SITE_NAME } from '../../site-config.ts';
 
 const SHOWN = 40;
@@ -12,10 +11,11 @@ const SHOWN = 40;
 /** Fills the page for what is missing offline: what was asked for, and what is there. */
 export async function showStored(root: HTMLElement): Promise<void> {
   const locale = document.documentElement.lang.slice(0, 2) as Locale;
-  const t = offline[locale];
   const missing = root.querySelector<HTMLElement>('[data-missing]')!;
   missing.hidden = location.pathname.endsWith('/offline');
-  missing.querySelector('p')!.textContent = format(t.missing, { path: readable(location.pathname) });
+  missing.querySelector('p')!.textContent = format(missing.dataset['missing']!, {
+    path: readable(location.pathname),
+  });
   if (!canKeepOffline()) return;
   // That page needs the network.
   const online = root.querySelector<HTMLElement>('[data-online]')!;
@@ -24,8 +24,9 @@ export async function showStored(root: HTMLElement): Promise<void> {
   addEventListener('offline', showOnline);
   showOnline();
 
+  const { library = '' } = root.querySelector<HTMLElement>('[data-list=kept]')!.dataset;
   const bundles = (await readKeptBundles()).map(({ id, title, locale: of }): Link => {
-    const name = id === WHOLE_LIBRARY ? t.library : title;
+    const name = id === WHOLE_LIBRARY ? library : title;
     return { path: bundleHome(of, id), title: `${name} (${languageName(locale, of)})` };
   });
   const suffix = ` | ${SITE_NAME}`;

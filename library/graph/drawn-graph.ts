@@ -3,6 +3,7 @@ import type { Library } from '../library.ts';
 import { memoize, memoizeByLocale } from '../memoize.ts';
 import { layoutsOf } from './cached-layouts.ts';
 import { byInfluence, influenceGraph } from './influence-graph.ts';
+import { type Point, trailsPath } from './path.ts';
 import { type Side, placeLabels } from './place-labels.ts';
 
 /** More than these are too heavy for a page. */
@@ -53,25 +54,19 @@ const shapesOf = memoize((library: Library) => {
     .filter(({ from, to }) => ranks.get(from)! < MAX_NODES && ranks.get(to)! < MAX_NODES)
     .sort((a, b) => ranks.get(a.from)! - ranks.get(b.from)!)
     .slice(0, MAX_EDGES);
+  const pointOf = (id: string): Point => [dots.get(id)!.x, dots.get(id)!.y];
   const pathOf = (isCriticism: boolean) =>
-    edges
-      .filter(({ kind }) => (kind === 'critic') === isCriticism)
-      .map(({ from, to }) => line(dots.get(from)!, dots.get(to)!))
-      .join('');
+    trailsPath(
+      edges
+        .filter(({ kind }) => (kind === 'critic') === isCriticism)
+        .map(({ from, to }) => [pointOf(from), pointOf(to)]),
+    );
   return {
     ...{ width: width / UNIT, height: height / UNIT, dots },
     ...{ influences: pathOf(false), criticism: pathOf(true), edgeCount: edges.length },
     isWhole: edges.length === graph.size && graph.order <= MAX_NODES,
   };
 });
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Relative: a third shorter. */
-const line = (from: Point, to: Point) => `M${from.x} ${from.y}l${to.x - from.x} ${to.y - from.y}`;
 
 /** The graph by affinity as it stands in the page: the most influential, with the names that fit. */
 export const drawnGraph = memoizeByLocale((library: Library, locale: Locale): DrawnGraph => {

@@ -121,7 +121,7 @@ function place(spans: readonly (Span & { id: string; width: number })[]) {
   const first = Math.min(...spans.map(({ from }) => from));
   const last = Math.max(...spans.map(({ to }) => to));
   const scale = (TIMELINE_WIDTH - 2 * EDGE) / (last - first);
-  const at = (year: number) => Math.round((EDGE + (year - first) * scale) * 10) / 10;
+  const at = (year: number) => Math.round(EDGE + (year - first) * scale);
   const ends = { wide: [] as number[], narrow: [] as number[] };
   const lives = spans.map(({ id, from, to, isVague, width }) => {
     const [x, end] = [at(from), at(to)];
@@ -135,7 +135,7 @@ function place(spans: readonly (Span & { id: string; width: number })[]) {
       return row;
     };
     return {
-      ...{ id, x, length: Math.max(2, Math.round((end - x) * 10) / 10), isVague, isFromEnd },
+      ...{ id, x, length: Math.max(2, end - x), isVague, isFromEnd },
       line: { wide: rowOf('wide', width), narrow: rowOf('narrow', width * PHONE_SCALE) },
     };
   });

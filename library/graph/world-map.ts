@@ -6,15 +6,15 @@ import { type LabelSpot, placeLabels } from '../../src/lib/views/place-labels.ts
 import type { Library } from '../library.ts';
 import { memoize, memoizeByLocale } from '../memoize.ts';
 import { nameWidth } from './name-width.ts';
-import { compactPath } from './path.ts';
+import { type Point, outlinePath, simplifyLine } from './path.ts';
 import { type Place, peopleOf, placesOf } from './places.ts';
 import { atlas } from './world.ts';
 
 /** Both maps are as wide as this. */
 export const MAP_WIDTH = 1000;
 export const LABEL_SIZE = 12.5;
-/** Land is drawn ten times as large and scaled down: whole numbers are the shortest. */
-const PRECISION = 10;
+/** How far the drawn coast may be from the atlas's, in units of the map, which are pixels; its points are whole units. */
+const COAST_TOLERANCE = 0.5;
 /** Islands smaller than this, in square units of the map, are left out. */
 const SMALLEST_ISLAND = 0.7;
 
@@ -34,7 +34,7 @@ export interface MapMark {
 export interface Sheet {
   id: 'world' | 'mediterranean';
   height: number;
-  /** Of the land, `PRECISION` times as large. */
+  /** Path of the land. */
   land: string;
   marks: MapMark[];
 }
@@ -43,17 +43,22 @@ export interface WorldMap {
   sheets: readonly [world: Sheet, mediterranean: Sheet];
   /** Outline of the enlargement on the map of the world, and its middle. */
   frame: { path: string; x: number; y: number };
-  scale: number;
 }
 
 const WORLD_HEIGHT = 452;
 const MEDITERRANEAN_HEIGHT = 640;
+/** The outline of the land is cut beyond the border, where it is not seen. */
+const extentOf = (height: number): [[number, number], [number, number]] => [
+  [-2, -2],
+  [MAP_WIDTH + 2, height + 2],
+];
 
 /** Cut in the Bering Strait, and without Antarctica, where nobody has philosophised yet. */
 const world = geoNaturalEarth1()
   .rotate([-11, 0])
   .scale(193)
   .translate([MAP_WIDTH / 2, 272])
+  .clipExtent(extentOf(WORLD_HEIGHT))
   .precision(0.1);
 
 /** From Lisbon to Baghdad and from the fjords to Marrakesh. */
@@ -63,6 +68,7 @@ const mediterranean = geoConicEqualArea()
   .center([0, 45])
   .scale(1060)
   .translate([MAP_WIDTH / 2 - 14, MEDITERRANEAN_HEIGHT / 2 + 24])
+  .clipExtent(extentOf(MEDITERRANEAN_HEIGHT))
   .precision(0.1);
 
 /** The world, and an enlargement of where most marks would crowd. Every place is on one of the two. */
@@ -74,7 +80,7 @@ export const worldMap = memoize((library: Library): WorldMap => {
   };
   const indexes = places.map((_place, at) => at);
   const sheet = (id: Sheet['id'], projection: GeoProjection, height: number, own: number[]): Sheet => ({
-    ...{ id, height, land: landPath(id === 'world' ? '110m' : '50m', projection, height) },
+    ...{ id, height, land: landPath(id === 'world' ? '110m' : '50m', projection) },
     marks: cluster(places, own, projection),
   });
   return {
@@ -93,54 +99,28 @@ export const worldMap = memoize((library: Library): WorldMap => {
       ),
     ],
     frame: frameOf(),
-    scale: 1 / PRECISION,
   };
 });
 
-function landPath(scale: '110m' | '50m', projection: GeoProjection, height: number): string {
+function landPath(scale: '110m' | '50m', projection: GeoProjection): string {
   const source = atlas(scale);
-  const large = enlarge(projection).clipExtent([
-    [-20, -20],
-    [(MAP_WIDTH + 2) * PRECISION, (height + 2) * PRECISION],
-  ]);
-  const path = geoPath(large).digits(0)(feature(source, source.objects.land)) ?? '';
-  const rings = path.split(/(?=M)/).filter((ring) => areaOf(ring) >= SMALLEST_ISLAND * PRECISION ** 2);
-  return rings.map((ring) => `${compactPath(thin(ring).replace('Z', ''))}z`).join('');
+  const path = geoPath(projection)(feature(source, source.objects.land)) ?? '';
+  const rings = path.split(/(?=M)/).map(pointsOf);
+  return rings
+    .filter((ring) => areaOf(ring) >= SMALLEST_ISLAND)
+    .map((ring) => outlinePath(simplifyLine([...ring, ring[0]!], COAST_TOLERANCE).slice(0, -1)))
+    .join('');
 }
 
-/** A copy that draws `PRECISION` times as large. */
-function enlarge(projection: GeoProjection): GeoProjection {
-  const [x, y] = projection.translate();
-  const copy = projection === world ? geoNaturalEarth1() : geoConicEqualArea().parallels([33, 54]);
-  return copy
-    .rotate(projection.rotate())
-    .center(projection.center())
-    .scale(projection.scale() * PRECISION)
-    .translate([x * PRECISION, y * PRECISION])
-    .precision(1);
-}
+const pointsOf = (ring: string): Point[] =>
+  [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
-const pointsOf = (ring: string) =>
-  [...ring.matchAll(/(-?\d+),(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
-
-function areaOf(ring: string): number {
-  const points = pointsOf(ring);
-  const twice = points.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = points[(at + 1) % points.length]!;
+function areaOf(ring: readonly Point[]): number {
+  const twice = ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(twice) / 2;
-}
-
-/** Leaves out points nearer to the one before than an eye can tell. */
-function thin(ring: string): string {
-  let last: readonly [number, number] | undefined;
-  const kept = pointsOf(ring).filter((point, at) => {
-    const isFar = !last || at === 0 || Math.hypot(point[0] - last[0], point[1] - last[1]) >= 9;
-    if (isFar) last = point;
-    return isFar;
-  });
-  return kept.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x},${y}`).join('');
 }
 
 function frameOf(): WorldMap['frame'] {

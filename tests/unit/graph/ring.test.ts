@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactPath, splinePath } from '../../../library/graph/path.ts';
+import { outlinePath, simplifyLine, splinePath } from '../../../library/graph/path.ts';
 import { NAME_GAP } from '../../../library/graph/ring-circles.ts';
 import { type Ring, ringOf } from '../../../library/graph/ring.ts';
 import { grownLibrary, largeLibrary, libraryOf, philosopher } from './library.ts';
@@ -110,6 +110,27 @@ it('a spline begins and ends at the outer points, and what is rounded off does n
   expect(path).toMatch(/T410 1$/);
 });
 
-it('a path is shortened to what it was', () => {
-  expect(compactPath('M10,-5L10,-5L12,3C1,2,-3,4,5,6L0,0')).toBe('M10-5l2 8c-11-1-15 1-7 3l-5-6');
+it('an outline is written in steps of whole units that do not add up what is rounded off', () => {
+  expect(
+    outlinePath([
+      [10.4, -5],
+      [10.4, -5.2],
+      [12.4, 3],
+      [12.8, 3.4],
+      [13.2, 2.6],
+    ]),
+  ).toBe('M10-5l2 8 1 0z');
+});
+
+it('a simplified line keeps its corners and where it turns back', () => {
+  const bay = [
+    [0, 0],
+    [5, 0.4],
+    [10, 0],
+    [10.3, 5],
+    [10, 10],
+  ] as const;
+  expect(simplifyLine(bay, 0.5)).toEqual([bay[0], bay[2], bay[4]]);
+  expect(simplifyLine([...bay, bay[0]], 0.5)).toEqual([bay[0], bay[2], bay[4], bay[0]]);
+  expect(simplifyLine([...bay, bay[3]], 0.5)).toContain(bay[4]);
 });

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
 import { adapter } from './build/adapter.ts';
 import { brandVariants, serifVariants } from './build/fonts.ts';
 import { agoraBuild } from './build/integration.ts';
+import { listLibraries } from './build/list-libraries.ts';
 import { plainDynamicImports } from './build/private-interfaces.ts';
 import { agora } from './server/astro.ts';
 
@@ -28,7 +29,7 @@ export default defineConfig({
   // Pages whose `cacheKey` is that of the last build are not rendered again.
   experimental: { incrementalBuild: true },
   vite: {
-    plugins: [plainDynamicImports],
+    plugins: [plainDynamicImports, listLibraries],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_CHUNK] } } } } },
     },

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../demo-data/members.ts';
-import { type FetchedFile, signIn, visit } from './visit.ts';
+import { type FetchedFile, signIn, visit, weigh } from './visit.ts';
 
 const MODERATOR = DEMO_MEMBERS.find(({ permisions }) => permisions.includes('moderate'))!;
 const OWN_PAGE = `/u/${MODERATOR.tag}`;
@@ -16,6 +16,8 @@ interface IslandPage {
   isMembers?: boolean;
   /** What its island waits for somebody to reach for. */
   awaited?: string;
+  /** What is there once it can be used, where no `astro-island` tells. */
+  ready?: string;
 }
 
 export const ISLAND_PAGES: readonly IslandPage[] = [
@@ -23,9 +25,14 @@ export const ISLAND_PAGES: readonly IslandPage[] = [
   { name: 'register', path: '/auth/register' },
   { name: 'reset password', path: '/auth/reset-password' },
   { name: 'action of a mail', path: '/auth/action' },
+  { name: 'account deleted', path: '/auth/deleted' },
   { name: 'settings', path: '/settings' },
   { name: 'search', path: '/search', awaited: '#page-search' },
-  { name: 'graph', path: '/philos/graphic' },
+  { name: 'search results', path: '/search?q=platao' },
+  {
+    ...{ name: 'graph', path: '/philos/graphic' },
+    ...{ awaited: '.graph-plate a', ready: '.graph-canvas[data-live]' },
+  },
   { name: 'any, of a member', path: PLAIN_PAGE, isMembers: true },
   { name: 'profile', path: '/profile', isMembers: true },
   { name: 'address', path: '/profile/address', isMembers: true },
@@ -41,31 +48,22 @@ export const ISLAND_PAGES: readonly IslandPage[] = [
 /** High enough that every island of a page is in view. */
 const HEIGHT = 4000;
 
-const CLIENT = resolve(import.meta.dirname, '../../dist/client');
-/** Modules of React and of the Firebase SDK. */
-const LIBRARY = /Symbol\.for\(["`]react\.|@firebase\//;
-const libraries = new Map<string, boolean>();
-
-function isLibrary({ url }: FetchedFile): boolean {
-  const { pathname } = new URL(url);
-  const known = libraries.get(pathname) ?? LIBRARY.test(readFileSync(join(CLIENT, pathname), 'utf8'));
-  libraries.set(pathname, known);
-  return known;
-}
-
-const ownScripts = (files: readonly FetchedFile[]) =>
-  files.filter((file) => file.type === 'script' && !isLibrary(file));
+const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** For pages of somebody signed out, and of a member who moderates. */
 export async function createIslandScale(browser: Browser, origin: string) {
+  const libraries = new Set(JSON.parse(await readFile(join(DIST, 'libraries.json'), 'utf8')) as string[]);
+  const ownScripts = (files: readonly FetchedFile[]) =>
+    files.filter(({ type, url }) => type === 'script' && !libraries.has(new URL(url).pathname));
   const storageState = await signIn(browser, origin, { email: MODERATOR.email, password: DEMO_PASSWORD });
 
-  const open = ({ path, isMembers, awaited }: Omit<IslandPage, 'name'>) =>
+  const open = ({ path, isMembers, awaited, ready }: Omit<IslandPage, 'name'>) =>
     visit(browser, origin + path, {
       ...(isMembers && { storageState }),
       height: HEIGHT,
       settled: async (page) => {
-        if (awaited) await page.locator(awaited).focus();
+        if (awaited) await page.locator(awaited).first().focus();
+        if (ready) await page.locator(ready).waitFor();
         await page.waitForFunction(
           () => document.querySelector('main astro-island[ssr], main [aria-busy="true"]') === null,
         );
@@ -80,6 +78,6 @@ export async function createIslandScale(browser: Browser, origin: string) {
     const shared = page.isMembers && page.path !== PLAIN_PAGE ? ofMembers! : ofVisitors!;
     const files = await open(page);
     const scripts = ownScripts(files).filter(({ url }) => !shared.has(url));
-    return { files, island: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
+    return { files, island: weigh(scripts) };
   };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { RESERVED_IDS } from '../../library/reserved-ids.ts';
 import { PAGE_KINDS } from '../page-kinds.ts';
-import { type FetchedFile, visit } from './visit.ts';
+import { type FetchedFile, visit, weigh } from './visit.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 
@@ -11,14 +11,22 @@ const MAX_VISITS = 3;
 
 type ReadingPage = readonly [kind: string, path: string];
 
-/** One of each kind, and the longest articles and philosophers. */
+/** Of which Lighthouse has nothing to say: they are kept from search engines. */
+export const OTHER_PAGES: readonly ReadingPage[] = [
+  ['offline', '/offline'],
+  ['page not found', '/404'],
+  ['server error', '/500'],
+];
+
+/** One of each kind, and the longest articles, philosophers and categories. */
 export async function readingPages(): Promise<ReadingPage[]> {
   const longest: ReadingPage[] = [
     ['longest article', await longestPage('wiki')],
     ['longest philosopher', await longestPage('philos')],
+    ['longest category', await longestPage('categories')],
   ];
   const paths = new Set(PAGE_KINDS.map(([, path]) => path));
-  return [...PAGE_KINDS, ...longest.filter(([, path]) => !paths.has(path))];
+  return [...PAGE_KINDS, ...OTHER_PAGES, ...longest.filter(([, path]) => !paths.has(path))];
 }
 
 /** The last that a page fetches by itself are the fonts of the pages that follow. */
@@ -36,8 +44,6 @@ async function longestPage(folder: string): Promise<string> {
   const [longest] = sizes.toSorted((a, b) => b.size - a.size);
   return `/${folder}/${longest!.id}`;
 }
-
-const weigh = (files: readonly FetchedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What a first visit fetches, in bytes. */
 export async function weighReadingPage(browser: Browser, url: string, maxBeforePaint: number) {

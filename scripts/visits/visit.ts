@@ -29,6 +29,9 @@ export interface FetchedFile {
   isBeforePaint: boolean;
 }
 
+/** In bytes. */
+export const weigh = (files: readonly FetchedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Opens the page for the first time, touches nothing, and returns all that was fetched. */
 export async function visit(browser: Browser, url: string, options: VisitOptions): Promise<FetchedFile[]> {
   const { storageState, settled, height = PHONE.viewport.height } = options;

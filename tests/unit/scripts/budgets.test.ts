@@ -1,5 +1,13 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { isOfLibraries } from '../../../build/list-libraries.ts';
+import { PAGE_KINDS } from '../../../scripts/page-kinds.ts';
 import { limitOf, overBudget } from '../../../scripts/visits/budgets.ts';
+import { ISLAND_PAGES } from '../../../scripts/visits/island-pages.ts';
+import { OTHER_PAGES } from '../../../scripts/visits/reading-pages.ts';
+
+/** Their islands are visited in other pages. */
+const NOT_VISITED = ['profile/not-found', 'search/results', 'u/[tag]/[post]/edit'];
 
 it('names the page, its weight and the budget', () => {
   expect(overBudget('home', { script: 3 * 1024 + 100, beforePaint: 20_000, all: 70 * 1024 })).toEqual([
@@ -13,4 +21,27 @@ it('holds an exception to its own limit, and to the other budgets', () => {
   expect(limit).toBeGreaterThan(limitOf('home', 'beforePaint'));
   expect(overBudget('circle', { script: 3 * 1024, beforePaint: limit })).toEqual([]);
   expect(overBudget('circle', { script: 3 * 1024 + 1, beforePaint: limit + 1 })).toHaveLength(2);
+});
+
+it('every page is visited', () => {
+  const visited = [...PAGE_KINDS, ...OTHER_PAGES]
+    .map(([, path]) => path)
+    .concat(ISLAND_PAGES.map(({ path }) => path))
+    .map((path) => path.replace(/\?.*/, ''));
+  const pages = globSync('**/*.astro', { cwd: 'src/pages' }).map((file) => file.replace(/\.astro$/, ''));
+  const missing = pages.filter((page) => {
+    const route = page.replace(/^index$/, '').replaceAll(/\[\w+\]/g, '[^/]+');
+    return !visited.some((path) => new RegExp(`^/${route}$`).test(path));
+  });
+  expect(missing.sort()).toEqual(NOT_VISITED);
+});
+
+it('a chunk is a library’s when most of its code is, whatever names it mentions', () => {
+  const [ours, sdk] = [{ renderedLength: 40 }, { renderedLength: 60 }];
+  expect(isOfLibraries({ '/src/clients/auth.ts': ours, '/node_modules/@firebase/auth/index.js': sdk })).toBe(
+    true,
+  );
+  expect(
+    isOfLibraries({ '/node_modules/@base-ui/react/index.js': sdk, '/node_modules/react/index.js': ours }),
+  ).toBe(false);
 });

@@ -15,8 +15,8 @@ const BUDGETS = {
   articleFrame: 12.2 * 1024,
 };
 
-/** Reading pages; the others are applications. */
-const READING_PAGES = /^\/(?:$|index|404|500|philos|wiki|categories|policies)/;
+/** Reading pages; the others are applications, among them the graph, whose island draws on what can be read before. */
+const READING_PAGES = /^\/(?:$|index|404|500|philos(?!\/graphic)|wiki|categories|policies)/;
 
 const ARTICLES = /^\/wiki\/(?!glossary$)/;
 

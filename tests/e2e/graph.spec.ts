@@ -16,6 +16,8 @@ const named = async (page: Page) => Number(await canvas(page).getAttribute('data
 async function open(page: Page, path = '/philos/graphic'): Promise<void> {
   await page.goto(path);
   await picture(page).scrollIntoViewIfNeeded();
+  // It is live once somebody is seen to read.
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(canvas(page)).toBeVisible();
   await expect.poll(() => named(page)).toBeGreaterThan(0);
 }

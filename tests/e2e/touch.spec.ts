@@ -74,6 +74,7 @@ test('fingers turn the circle, move and pinch the graph, and pinch the cloud and
 
   await page.goto('/philos/graphic');
   const canvas = page.getByRole('application');
+  await page.getByRole('heading', { level: 1 }).tap();
   await page.locator('.graph-plate').scrollIntoViewIfNeeded();
   await expect(canvas).toHaveAttribute('data-named', /[1-9]/);
   const middle = await middleOf(canvas);

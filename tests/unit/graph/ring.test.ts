@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlinePath, simplifyLine, splinePath } from '../../../library/graph/path.ts';
+import { outlinePath, simplifyLine, splinePath, trailsPath } from '../../../library/graph/path.ts';
 import { NAME_GAP } from '../../../library/graph/ring-circles.ts';
 import { type Ring, ringOf } from '../../../library/graph/ring.ts';
 import { grownLibrary, largeLibrary, libraryOf, philosopher } from './library.ts';
@@ -133,4 +133,34 @@ it('a simplified line keeps its corners and where it turns back', () => {
   expect(simplifyLine(bay, 0.5)).toEqual([bay[0], bay[2], bay[4]]);
   expect(simplifyLine([...bay, bay[0]], 0.5)).toEqual([bay[0], bay[2], bay[4], bay[0]]);
   expect(simplifyLine([...bay, bay[3]], 0.5)).toContain(bay[4]);
+});
+
+it('lines are drawn as trails, each once', () => {
+  const [a, b, c, d] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [9, 9],
+  ] as const;
+  expect(
+    trailsPath([
+      [b, c],
+      [b, a],
+      [c, a],
+    ]),
+  ).toBe('M1 0 1 1 0 0 1 0');
+  expect(
+    trailsPath([
+      [b, c],
+      [b, a],
+      [c, a],
+      [a, d],
+    ]),
+  ).toBe('M0 0 1 0 1 1 0 0 9 9');
+  expect(
+    trailsPath([
+      [a, b],
+      [c, d],
+    ]),
+  ).toBe('M0 0 1 0M1 1 9 9');
 });

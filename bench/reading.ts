@@ -16,7 +16,7 @@ const CLI = join(TOOLS, 'node_modules/lighthouse/cli/index.js');
 
 const { values } = parseArgs({
   options: {
-    /** A part of the names of the pages to measure. */
+    /** Parts of the names of the pages to measure. */
     only: { type: 'string', default: '' },
     locales: { type: 'string', default: LOCALES.join(',') },
   },
@@ -66,7 +66,8 @@ const { origin, close } = await startDemoSite();
 try {
   const heads = ['perf', 'a11y', 'best', 'seo', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
   console.log(''.padEnd(22) + heads.map((head) => head.padStart(7)).join(''));
-  for (const [kind, path] of PAGE_KINDS.filter(([kind]) => kind.includes(values.only))) {
+  const isWanted = (kind: string) => values.only.split(',').some((part) => kind.includes(part));
+  for (const [kind, path] of PAGE_KINDS.filter(([kind]) => isWanted(kind))) {
     for (const locale of LOCALES.filter((locale) => values.locales.split(',').includes(locale)))
       console.log(row(`${kind} ${locale}`, await measure(origin + localePath(locale, path), browser)));
   }

@@ -35,6 +35,13 @@ function SearchDialog({ onClose, ...messages }: Props) {
       aria-labelledby="search-dialog-title"
       onClose={onClose}
       closedby="any"
+      // In WebKit a search field keeps Escape to itself.
+      onKeyDown={(event) => {
+        const isField = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+        if (event.key !== 'Escape' || !isField) return;
+        event.preventDefault();
+        dialog.current!.close();
+      }}
     >
       <div className="search-dialog-head">
         <h2 id="search-dialog-title">{t.title}</h2>

@@ -145,6 +145,28 @@ test('at 1440 px a page with a large field of search shows no other', async ({ p
   }
 });
 
+for (const { path, name, content, javaScriptEnabled } of [
+  { path: '/philos', name: 'Filtros', content: 'select', javaScriptEnabled: true },
+  { path: '/philos/platao', name: 'Dados', content: 'dl', javaScriptEnabled: false },
+]) {
+  test.describe(path, () => {
+    test.use({ viewport: DESK, javaScriptEnabled });
+
+    test('a browser that cannot unfold details by a style leaves it to the reader', async ({ page }) => {
+      await page.route('**/_astro/*.css', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll('::details-content', '::unknown');
+        await route.fulfill({ response, body });
+      });
+      await page.goto(path);
+      const details = page.getByRole('main').locator('details').filter({ hasText: name });
+      await expect(details.locator(content).first()).toBeHidden();
+      await details.locator('summary').click();
+      await expect(details.locator(content).first()).toBeVisible();
+    });
+  });
+}
+
 test('the offer of a language leaves the actions of the editor free', async ({ page, baseURL }) => {
   await page.setViewportSize(TABLET);
   const { tag } = await arrive(page, baseURL!, 'Lia');

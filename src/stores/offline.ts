@@ -105,9 +105,9 @@ export async function keepBundle(locale: Locale, bundle: Bundle): Promise<void> 
   const { signal } = (work = new AbortController());
   $keeping.set({ state: 'keeping', bundle, bytes: 0, total: bundle.download });
   try {
-    const ready = Promise.all([persist(), registerWorker().catch(() => {})]);
-    const [isPersistent] = await Promise.race([ready, rejectOnAbort(signal)]);
-    $keeping.set(await fetchCurrent(locale, bundle, signal, isPersistent));
+    askToPersist();
+    await Promise.race([registerWorker().catch(() => {}), rejectOnAbort(signal)]);
+    $keeping.set(await fetchCurrent(locale, bundle, signal));
   } catch (error) {
     if (signal.aborted) $keeping.set({ state: 'cancelled' });
     else if (error instanceof RemovedMeanwhile) $keeping.set({ state: 'removed-meanwhile', bundle });
@@ -120,21 +120,15 @@ export async function keepBundle(locale: Locale, bundle: Bundle): Promise<void> 
 
 export const cancelKeeping = () => work?.abort();
 
-/** The browser may ask the reader before it keeps anything; cancelling ends that wait too. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 
 /** Fetches a bundle; where files of it are gone, once more as the site has it by now. */
-async function fetchCurrent(
-  locale: Locale,
-  bundle: Bundle,
-  signal: AbortSignal,
-  isPersistent: boolean,
-): Promise<Keeping> {
+async function fetchCurrent(locale: Locale, bundle: Bundle, signal: AbortSignal): Promise<Keeping> {
   let error: Error | null = null;
-  const ended = await fetchBundle(locale, bundle, signal, isPersistent).catch((reason: Error) => {
+  const ended = await fetchBundle(locale, bundle, signal).catch((reason: Error) => {
     if (!(reason instanceof Refusal) || reason.reason !== 'changed') throw reason;
     error = reason;
     return null;
@@ -146,17 +140,12 @@ async function fetchCurrent(
   });
   const current = bundles.find(({ id }) => id === bundle.id);
   if (!current) return { state: 'failed', reason: 'withdrawn' };
-  if (current.hash !== bundle.hash) return fetchBundle(locale, current, signal, isPersistent);
+  if (current.hash !== bundle.hash) return fetchBundle(locale, current, signal);
   if (ended) return ended;
   throw error!;
 }
 
-async function fetchBundle(
-  locale: Locale,
-  bundle: Bundle,
-  signal: AbortSignal,
-  isPersistent: boolean,
-): Promise<Keeping> {
+async function fetchBundle(locale: Locale, bundle: Bundle, signal: AbortSignal): Promise<Keeping> {
   const list = await fetchJson<readonly BundleFile[]>(bundlePath(locale, bundle.id), signal);
   const kept = await readKeptBundles();
   const own = kept.find((one) => one.locale === locale && one.id === bundle.id);
@@ -217,7 +206,8 @@ async function fetchBundle(
     const isComplete = lost.every((path) => gone.has(path));
     await save(isComplete);
     await deleteFiles(old);
-    return isComplete ? { state: 'done', bundle, isPersistent, absent: gone.size } : { state: 'cancelled' };
+    if (!isComplete) return { state: 'cancelled' };
+    return { state: 'done', bundle, isPersistent: await isPersistent(), absent: gone.size };
   } catch (error) {
     stop.abort();
     await Promise.allSettled(fetching);
@@ -231,10 +221,13 @@ async function fetchBundle(
 /** Hashed names never change. */
 const cacheOf = (path: string) => (path.startsWith('/_astro/') ? 'default' : 'no-cache');
 
-/** Asks the browser not to clear what is kept when the device runs short of room. */
-async function persist(): Promise<boolean> {
-  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
-}
+/**
+ * Asks the browser not to clear what is kept when the device runs short of room. Firefox asks the reader in turn, who
+ * may leave it unanswered: nothing waits for it.
+ */
+const askToPersist = () => void navigator.storage?.persist?.().catch(() => {});
+
+const isPersistent = async () => (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
 
 /** `name` is what the reader calls it. */
 export async function removeBundle(bundle: KeptBundle, name: string): Promise<void> {

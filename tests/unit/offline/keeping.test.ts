@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Bundle, CACHES } from '../../../contract/offline.ts';
 import { deleteBundle, readKeptBundles } from '../../../src/device/kept-bundles.ts';
-import { $keeping, cancelKeeping, keepBundle } from '../../../src/stores/offline.ts';
+import { $keeping, keepBundle } from '../../../src/stores/offline.ts';
 
 const bundle: Bundle = { id: 'etica', title: 'Ética', pages: 1, bytes: 1, download: 1, hash: 'a' };
 const { locks } = navigator;
@@ -13,14 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: () => Promise.resolve({ keys: () => Promise.resolve([]) }) });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-it('is cancelled while the browser still asks the reader', async () => {
-  persist.mockReturnValue(new Promise(() => {}));
-  const kept = keepBundle('pt', bundle);
-  cancelKeeping();
-  await kept;
-  expect($keeping.get()).toEqual({ state: 'cancelled' });
-});
 
 it('fetches nothing where the browser says that there is not enough room', async () => {
   const estimate = () => Promise.resolve({ quota: 1000, usage: 400 });
@@ -92,6 +84,15 @@ it('ends with what the site has where a file of its list is lost', async () => {
   await keepBundle('pt', bundle);
   expect($keeping.get()).toMatchObject({ state: 'done', absent: 0 });
   expect(await readKeptBundles()).toMatchObject([{ absent: 0, files: { '/wiki/b': 'b1' } }]);
+});
+
+it('does not wait for the answer of a reader whom the browser asks', async () => {
+  stubSite(() => ({ '/offline/pt/etica.json': [fileA], '/wiki/a': 'A' }));
+  persist.mockReturnValue(new Promise(() => {}));
+  const persisted = () => Promise.resolve(false);
+  vi.stubGlobal('navigator', { locks, storage: { persist, persisted } });
+  await keepBundle('pt', bundle);
+  expect($keeping.get()).toMatchObject({ state: 'done', isPersistent: false });
 });
 
 it('has kept what it kept where the list cannot be fetched again', async () => {

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Library } from '../library/library.ts';
+import { facetsOf } from '../library/search-facets.ts';
 import { listNames } from '../library/search-documents.ts';
 import type { Texts } from '../library/text.ts';
 
@@ -8,6 +9,7 @@ import type { Texts } from '../library/text.ts';
 const DATA: Record<string, (library: Library) => unknown> = {
   'virtual:titles': titlesOf,
   'virtual:names': listNames,
+  'virtual:facets': facetsOf,
 };
 const RESOLVED = '\0';
 

@@ -8,11 +8,21 @@ import { PublicUser } from './users.ts';
 
 export const SEARCH_KINDS = ['posts', 'people'] as const;
 
-/** `GET search`: posts of all languages unless `locale` names one, or people. */
+/** One id of a category, or two with a comma between them. */
+const CategoryIds = z
+  .string()
+  .max(161)
+  .regex(/^[a-z0-9-]+(?:,[a-z0-9-]+)?$/);
+
+/**
+ * `GET search`: posts of all languages unless `locale` names one, or people. With `category`, posts that are in each of
+ * these categories, and no people, who are in none.
+ */
 export const SearchQuery = ListQuery.extend({
   q: line(1, MAX_QUERY_LENGTH),
   kind: z.enum(SEARCH_KINDS).default('posts'),
   locale: z.enum(LOCALES).optional(),
+  category: CategoryIds.optional(),
 });
 
 export type SearchInput = z.output<typeof SearchQuery>;

@@ -46,6 +46,12 @@ declare module 'virtual:names' {
   export default names;
 }
 
+/** The categories of pages, for the search on the server. */
+declare module 'virtual:facets' {
+  const facets: import('./lib/search/facets.ts').Facets;
+  export default facets;
+}
+
 declare module '*.css?url&no-inline' {
   const url: string;
   export default url;

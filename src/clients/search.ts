@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import type { Facets } from '../lib/search/facets.ts';
 import type { PageText } from '../lib/search/marks.ts';
+import type { MemberSearch } from '../lib/search/filters.ts';
 import type { ListedName } from '../lib/search/names.ts';
 import type { IndexEntries, IndexHead, TextSource } from '../lib/search/text-index.ts';
 import { API_HOST } from '../site-config.ts';
@@ -39,15 +40,22 @@ export const textSource = (locale: Locale): TextSource => ({
   loadShard: (file) => load<IndexEntries>(`/search/${locale}/words/${file}`),
 });
 
-/** Searches the members' posts, or the members. Without the client of the API, which brings the session along. */
+/** Searches the members' posts, all of them or those in some categories, or the members. Without the client of the API, which brings the session along. */
 export function searchMembers(
   kind: 'posts' | 'people',
   q: string,
   limit: number,
   signal: AbortSignal,
-  cursor?: string,
+  { cursor, categories = [] }: MemberSearch,
 ): Promise<SearchPage> {
-  const query = new URLSearchParams({ q, kind, limit: `${limit}`, ...(cursor && { cursor }) });
+  const category = categories.join(',');
+  const query = new URLSearchParams({
+    q,
+    kind,
+    limit: `${limit}`,
+    ...(cursor && { cursor }),
+    ...(category && { category }),
+  });
   const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return fetchJson(`${API_HOST}/search?${query}`, either);
 }

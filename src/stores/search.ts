@@ -1,7 +1,14 @@
 import { atom } from 'nanostores';
 import type { SearchHit, SearchPage } from '../../contract/search.ts';
 import type { Facets } from '../lib/search/facets.ts';
-import { MEMBER_KINDS, type MemberKind, NO_FILTERS, type SearchFilters } from '../lib/search/filters.ts';
+import {
+  MEMBER_KINDS,
+  type MemberKind,
+  type MemberSearch,
+  NO_FILTERS,
+  type SearchFilters,
+  categoriesOf,
+} from '../lib/search/filters.ts';
 import type { FoundPages } from '../lib/search/page-search.ts';
 
 /** While somebody types, members are not searched for and the address stays. */
@@ -48,7 +55,7 @@ interface Options {
     list: MemberList,
     query: string,
     signal: AbortSignal,
-    cursor?: string,
+    options: MemberSearch,
   ) => Promise<SearchPage>;
   loadFacets: () => Promise<Facets>;
   /** Called when typing pauses and when a filter changes. */
@@ -62,6 +69,8 @@ function joined(first: SearchPage, { items, next }: SearchPage): SearchPage {
   const known = new Set(first.items.map(idOf));
   return { items: [...first.items, ...items.filter((hit) => !known.has(idOf(hit)))], next };
 }
+
+const NOBODY: SearchPage = { items: [], next: null };
 
 const START = { asked: '', pages: { state: 'start' }, members: { state: 'start' } } as const;
 
@@ -103,11 +112,12 @@ export function createSearch({
 
   async function findMembers(own: number): Promise<void> {
     const query = shownQuery($search.get());
+    const categories = categoriesOf($search.get().filters);
     if ($search.get().members.state !== 'found') set({ members: { state: 'loading' } });
     try {
       const [posts, people] = await Promise.all([
-        searchMembers('posts', query, running.signal),
-        searchMembers('people', query, running.signal),
+        searchMembers('posts', query, running.signal, { categories }),
+        categories.length > 0 ? NOBODY : searchMembers('people', query, running.signal, {}),
       ]);
       if (own === turn) set({ members: { state: 'found', posts, people, more: null } });
     } catch {
@@ -148,9 +158,11 @@ export function createSearch({
     if (isOutdated || members.more?.state === 'loading' || members[list].next === null) return;
     const own = turn;
     const query = shownQuery($search.get());
+    const categories = categoriesOf($search.get().filters);
+    const cursor = members[list].next;
     set({ members: { ...members, more: { kind, state: 'loading' } } });
     try {
-      const next = await searchMembers(list, query, running.signal, members[list].next);
+      const next = await searchMembers(list, query, running.signal, { cursor, categories });
       if (own === turn) set({ members: { ...members, [list]: joined(members[list], next), more: null } });
     } catch {
       if (own === turn) set({ members: { ...members, more: { kind, state: 'failed' } } });
@@ -189,10 +201,15 @@ export function createSearch({
     more,
 
     filter(change: Partial<SearchFilters>): void {
+      const before = categoriesOf($search.get().filters).join();
       const filters = { ...$search.get().filters, ...change };
       set({ filters });
       if (filters.era || filters.category) void need();
-      onSettle($search.get().query.trim(), filters);
+      if (categoriesOf(filters).join() === before || !$search.get().query.trim())
+        return onSettle($search.get().query.trim(), filters);
+      set({ members: { state: 'loading' } });
+      const { own, finding } = start();
+      void settle(own, finding);
     },
 
     /** Stops what is under way. */

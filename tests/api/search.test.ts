@@ -83,6 +83,31 @@ describe('searching posts', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(words);
   });
 
+  test('keeps to categories, whose pages are counted apart, and finds no people in them', async () => {
+    const bia = await member('Beatriz Hilozoísta');
+    const write = (title: string, categories: string[]) =>
+      call('POST', '/posts', {
+        as: bia,
+        json: { title, categories, body: 'Sobre a hilozoista.', locale: 'pt' },
+      });
+    for (let at = 0; at < 3; at += 1) {
+      await write(`Ato ${at}`, ['metafisica']);
+      await write(`Hábito ${at}`, ['etica']);
+    }
+    await write('Ato antigo', ['filosofia-antiga', 'metafisica']);
+    const within = { q: 'hilozoista', category: 'metafisica' };
+    const first = await call('GET', `/search?${new URLSearchParams({ ...within, limit: '2' })}`);
+    const rest = await found({ ...within, cursor: first.body.next });
+    const titles = first.body.items.map(({ post }: { post: { title: string } }) => post.title);
+    expect([...titles, ...rest].toSorted()).toEqual(['Ato 0', 'Ato 1', 'Ato 2', 'Ato antigo']);
+    expect(await found({ ...within, category: 'metafisica,filosofia-antiga' })).toEqual(['Ato antigo']);
+    expect(await found({ ...within, category: 'logica' })).toEqual([]);
+    expect(await found({ q: 'ato antigo', category: 'etica' })).toEqual([]);
+    expect(await found({ q: 'hilozoista', kind: 'people' })).toEqual(['Beatriz Hilozoísta']);
+    expect(await found({ ...within, kind: 'people' })).toEqual([]);
+    expect((await call('GET', '/search?q=x&category=a,b,c')).status).toBe(400);
+  });
+
   test('goes on after a page, up to an end', async () => {
     const ana = await member();
     for (let count = 0; count < 5; count += 1) {

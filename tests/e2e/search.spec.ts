@@ -245,6 +245,38 @@ test('a word that sounds like a name stays as it is, and the name is offered', a
   await expect(page).toHaveURL('/en/search?q=Nietzsche');
 });
 
+test('posts of a category are asked for by it, with scripts and without, and people are left out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search') asked.push(`${searchParams.get('kind')} ${searchParams.get('category')}`);
+  });
+  await page.goto('/search?q=carmen&category=etica');
+  await expect(page.getByRole('status').filter({ hasText: 'carmen' })).toBeAttached();
+  await expect(page.getByRole('group', { name: 'Pessoas' })).toHaveCount(0);
+  expect(asked).toEqual(['posts etica']);
+  await page.locator('#page-search-category').selectOption('');
+  await expect(page.getByRole('group', { name: 'Pessoas' })).toContainText('Carmen Ejemplo');
+  expect(asked.slice(1)).toEqual(['posts null', 'people null']);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const plain = await context.newPage();
+  await plain.goto('/search?q=carmen&category=etica');
+  const results = plain.getByRole('region', { name: 'Resultados para “carmen”' });
+  await expect(results).toContainText('Filtros: Ética.');
+  await expect(results.getByRole('region', { name: 'Pessoas' })).toHaveCount(0);
+  await results.getByRole('link', { name: 'Tirar os filtros' }).click();
+  await expect(results.getByRole('region', { name: 'Pessoas' })).toContainText('Carmen Ejemplo');
+  await plain.goto('/search?q=aristoteles&era=filosofia-antiga&kind=philosopher');
+  await expect(plain.getByRole('link', { name: /^\s*Aristóteles/ })).toBeVisible();
+  await expect(plain.getByRole('region', { name: 'Posts' })).toHaveCount(0);
+  await context.close();
+});
+
 test('Ctrl+K opens the search over any page, before its scripts too, and Escape leads back', async ({
   page,
 }) => {

@@ -56,10 +56,12 @@ async function rankedPosts(
 ): Promise<string[]> {
   if (words === '') return [];
   const { newer, fetched, fetchedTitles, ranked } = limits;
-  const { locale, limit } = query;
+  const { locale, category, limit } = query;
   const candidates = sql`posts.status = 'published' ${locale === undefined ? sql`` : sql`and posts.locale = ${locale}`}`;
   const wanted = locale === undefined ? words : `'=${locale}' & (${words})`;
-  const matches = sql`search @@ ${wanted}::tsquery`;
+  const hasWords = sql`search @@ ${wanted}::tsquery`;
+  const within = category === undefined ? sql`true` : sql`categories @> string_to_array(${category}, ',')`;
+  const matches = sql`${hasWords} and ${within}`;
   const rank = sql`ts_rank(search, ${words}::tsquery, 1) as rank`;
   const newestFirst = sql`order by listed desc, id desc`;
   const title = sql`agora_title(title) collate "C"`;
@@ -70,12 +72,13 @@ async function rankedPosts(
       sql`(
         with sampled as materialized (
           select 1 from (select search from posts where ${candidates} ${newestFirst} limit ${SAMPLE}) as newest
-          where ${matches}
+          where ${hasWords}
         ),
         recent as materialized (
           select id, ${rank}
           from (
-            select id, search from posts where ${candidates} and (select count(*) >= ${COMMON} from sampled)
+            select id, search, categories from posts
+            where ${candidates} and (select count(*) >= ${COMMON} from sampled)
             ${newestFirst} limit ${NEWEST}
           ) as newest
           where ${matches}
@@ -88,7 +91,7 @@ async function rankedPosts(
         newer as materialized (
           select id, ${rank}
           from (
-            select id, search from posts
+            select id, search, categories from posts
             where ${candidates} and (select are_many.answer and not are_enough.answer from are_many, are_enough)
             ${newestFirst} limit ${newer}
           ) as newest
@@ -109,14 +112,14 @@ async function rankedPosts(
         ),
         fetched_titles as materialized (
           select id, title, listed from posts
-          where ${candidates} and agora_document(locale, title, '', '') @@ ${wanted}::tsquery
+          where ${candidates} and ${within} and agora_document(locale, title, '', '') @@ ${wanted}::tsquery
             and (select answer from titles_are_rare)
           limit ${fetchedTitles}
         ),
         latest as materialized (
           select id, title, listed, search @@ ${inTitles(words)}::tsquery as is_titled
           from (
-            select id, title, listed, search from posts
+            select id, title, listed, search, categories from posts
             where ${candidates} and not exists (select from common) and (
               (select count(*) = ${fetched} from fetched) or (select count(*) = ${fetchedTitles} from fetched_titles)
             )
@@ -139,12 +142,12 @@ async function rankedPosts(
         named as materialized (
           select id, beginning = ${typed} as is_exact
           from (
-            select id, status, locale, ${title} as beginning from posts
+            select id, status, locale, categories, ${title} as beginning from posts
             where status = 'published' and length(${typed}) >= ${MIN_TITLE}
               and ${title} >= ${typed} and ${title} < (${typed} || ${'\u{10FFFF}'})
             order by ${title} limit ${NEWEST}
           ) as posts
-          where ${candidates}
+          where ${candidates} and ${within}
           order by beginning limit ${TITLES}
         ),
         others as (select id from found union select id from titled union select id from named),
@@ -160,7 +163,7 @@ async function rankedPosts(
     // A placeholder: Drizzle omits an offset of 0, and a prepared statement has one text.
     .offset(sql.placeholder('offset'))
     .limit(limit + 1)
-    .prepare(`ranked_posts_${locale ?? 'any'}`)
+    .prepare(`ranked_posts_${locale ?? 'any'}${category === undefined ? '' : '_within'}`)
     .execute({ offset });
   return rows.map(({ id }) => id);
 }

@@ -73,6 +73,7 @@ async function readHits({ database }: ServiceContext, ids: readonly string[]) {
 }
 
 async function searchPeople(ctx: ServiceContext, query: SearchInput, offset: number): Promise<SearchPage> {
+  if (query.category !== undefined) return { items: [], next: null };
   const rows = await findPeople(ctx, query, offset);
   const wanted = wordsOf(query.q);
   return toPage(rows, query, offset, (row) => ({

@@ -56,7 +56,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
     createSearch({
       query: first,
       searchPages: createPageSearch({ locale, loadNames, ...textSource(locale) }),
-      searchMembers: (list, query, signal, cursor) => searchMembers(list, query, MEMBERS, signal, cursor),
+      searchMembers: (list, query, signal, options) => searchMembers(list, query, MEMBERS, signal, options),
       loadFacets,
       onSettle: (query, filters) => settle.current?.(query, filters),
     }),

@@ -20,8 +20,8 @@ export function foundHits(
 }
 
 /** The kinds of which the server may have further hits that pass the filters. */
-export function furtherKinds({ members, filters: { kind, era, category } }: SearchState): MemberKind[] {
+export function furtherKinds({ members, filters: { kind } }: SearchState): MemberKind[] {
   if (members.state !== 'found') return [];
-  const kinds: MemberKind[] = era || category ? ['post'] : ['post', 'person'];
+  const kinds: MemberKind[] = ['post', 'person'];
   return kinds.filter((one) => (kind === null || kind === one) && members[MEMBER_KINDS[one]].next !== null);
 }

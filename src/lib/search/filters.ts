@@ -14,3 +14,13 @@ export interface SearchFilters {
 }
 
 export const NO_FILTERS: SearchFilters = { kind: null, era: null, category: null };
+
+/** Era and category, which posts have too; people have neither. */
+export const categoriesOf = ({ era, category }: SearchFilters): string[] =>
+  [...new Set([era, category])].filter((id) => id !== null);
+
+/** Of a search of posts or people, what is not everything from the start. */
+export interface MemberSearch {
+  cursor?: string;
+  categories?: readonly string[];
+}

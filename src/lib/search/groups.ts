@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { localePath } from '../../../contract/paths.ts';
 import type { SearchHit, Snippet } from '../../../contract/search.ts';
 import { type Facets, isWithin } from './facets.ts';
-import { SEARCH_KINDS, type SearchFilters, type SearchKind } from './filters.ts';
+import { SEARCH_KINDS, type SearchFilters, type SearchKind, categoriesOf } from './filters.ts';
 import { asMatched, markWords } from './marks.ts';
 import type { RankedPage } from './rank.ts';
 
@@ -93,7 +93,7 @@ interface Found {
 
 /** Everything found that passes the filters, best first within pages. */
 export function hitsOf({ pages, words, members, filters, facets }: Found, locale: Locale): Hit[] {
-  const ids = wantedIds(filters);
+  const ids = categoriesOf(filters);
   const isIn = (path: string) => facets === null || ids.length === 0 || isWithin(facets, path, ids);
   const written = members.filter((hit) =>
     hit.kind === 'post' ? ids.every((id) => hit.post.categories.includes(id)) : ids.length === 0,
@@ -104,8 +104,6 @@ export function hitsOf({ pages, words, members, filters, facets }: Found, locale
   ];
   return filters.kind ? all.filter(({ kind }) => kind === filters.kind) : all;
 }
-
-const wantedIds = ({ era, category }: SearchFilters) => [era, category].filter((id) => id !== null);
 
 /**
  * The results by kind, the three best pages before them, and what resembles the query at the end; of `further` kinds the

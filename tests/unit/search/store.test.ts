@@ -32,8 +32,12 @@ function setUp() {
     fail: () => void;
   }[] = [];
   const searchMembers = vi.fn(
-    async (_list: string, _query: string, _signal: AbortSignal, _cursor?: string): Promise<SearchPage> =>
-      NONE,
+    async (
+      _list: string,
+      _query: string,
+      _signal: AbortSignal,
+      _options: { cursor?: string; categories?: readonly string[] },
+    ): Promise<SearchPage> => NONE,
   );
   const loadFacets = vi.fn(async () => ({ categories: [], pages: {} }));
   const settled: [query: string, filters: unknown][] = [];
@@ -178,7 +182,7 @@ it('keeps the filters that came where an earlier call for them fails later', asy
 
 it('adds the next people to those found, each of them once', async () => {
   const { type, more, waiting, searchMembers, now } = setUp();
-  searchMembers.mockImplementation(async (list, _query, _signal, cursor) => {
+  searchMembers.mockImplementation(async (list, _query, _signal, { cursor }) => {
     if (list === 'posts') return NONE;
     if (cursor === undefined) return { items: [person('ana'), person('bia')], next: 'two' };
     return { items: [person('bia'), person('clara')], next: null };
@@ -214,4 +218,24 @@ it('keeps what was found where the next ones do not come', async () => {
   searchMembers.mockResolvedValue({ items: [person('bia')], next: null });
   await retry();
   expect(now().members).toMatchObject({ people: { items: [{}, {}], next: null }, more: null });
+});
+
+it('asks for posts of a chosen era and category, and for no people then', async () => {
+  const { type, filter, more, waiting, searchMembers, now } = setUp();
+  const asked = () => searchMembers.mock.calls.map(([list, , , options]) => [list, options]);
+  type('ser');
+  waiting[0]!.answer();
+  await pause();
+  filter({ kind: 'post' });
+  expect(asked()).toHaveLength(2);
+  searchMembers.mockClear().mockResolvedValue({ items: [], next: 'two' });
+  filter({ era: 'filosofia-antiga', category: 'metafisica' });
+  expect(now().members).toEqual({ state: 'loading' });
+  waiting[1]!.answer();
+  await tick();
+  const categories = ['filosofia-antiga', 'metafisica'];
+  expect(asked()).toEqual([['posts', { categories }]]);
+  expect(now().members).toMatchObject({ state: 'found', people: NONE });
+  await more('post');
+  expect(asked().at(-1)).toEqual(['posts', { cursor: 'two', categories }]);
 });

@@ -116,6 +116,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('beside a scrollbar that takes room nothing leaves the page', async ({ playwright, baseURL }) => {
+  const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ viewport: DESK, baseURL: baseURL! });
+  for (const path of ['/philos/circle', '/philos/map']) {
+    await page.goto(path);
+    await expect(page.locator('.ring-caption, .map-caption')).toBeVisible();
+    const widths = () => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      return { scrollbar: innerWidth - clientWidth, overflow: scrollWidth - clientWidth };
+    };
+    expect(await page.evaluate(widths)).toEqual({ scrollbar: 15, overflow: 0 });
+  }
+  await browser.close();
+});
+
 test('with forced colours what is chosen looks other than what is not', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize(DESK);

@@ -6,8 +6,11 @@ import type { SearchDocument } from './search-documents.ts';
 
 /** Words of more than this share of the pages tell none of them apart. */
 const COMMON_SHARE = 0.6;
-/** Characters of a file of words; a query fetches one for each of its words. */
-const SHARD_SIZE = 40_000;
+/**
+ * Characters of a file of words, of which a query fetches one or two for each of its words: the smaller they are, the
+ * longer is the list of them, which every query needs.
+ */
+const SHARD_SIZE = 12_000;
 
 export interface SearchIndex {
   head: IndexHead;

@@ -113,7 +113,8 @@ for (const kind of ['asset', 'font', 'file'] as const) {
 
 setCacheNameDetails({ prefix: 'agora', precache: 'offline', suffix: '' });
 precache(OFFLINE_FILES);
-enableNavigationPreload();
+// Firefox shows its own error page where a preload fails, whatever the worker answers.
+if (!navigator.userAgent.includes('Firefox/')) enableNavigationPreload();
 clientsClaim();
 
 scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches(new Set(Object.values(CACHES)))));

@@ -1,7 +1,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { disable as disablePreload, enable as enablePreload } from 'workbox-navigation-preload';
 import { type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
@@ -114,7 +114,8 @@ for (const kind of ['asset', 'font', 'file'] as const) {
 setCacheNameDetails({ prefix: 'agora', precache: 'offline', suffix: '' });
 precache(OFFLINE_FILES);
 // Firefox shows its own error page where a preload fails, whatever the worker answers.
-if (!navigator.userAgent.includes('Firefox/')) enableNavigationPreload();
+if (navigator.userAgent.includes('Firefox/')) disablePreload();
+else enablePreload();
 clientsClaim();
 
 scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches(new Set(Object.values(CACHES)))));

@@ -227,7 +227,7 @@ test('a name as it is heard leads to its page, members are those of that name, a
   await page.goto('/search?q=fuco');
   await expect(options(page).first()).toHaveAttribute('href', '/philos/michel-foucault');
   const status = page.getByRole('status').filter({ hasText: 'fuco' });
-  await expect(status).toHaveText(/^\d+ resultados para “Foucault”\. No lugar de “fuco”\.$/);
+  await expect(status).toHaveText(/^\d+ resultados para “Foucault”\. Você digitou “fuco”\.$/);
   expect(asked).toEqual(['Foucault', 'Foucault']);
   await page.getByRole('button', { name: 'Procurar “fuco” assim mesmo' }).press('Enter');
   await expect(field(page)).toBeFocused();
@@ -348,7 +348,7 @@ test('without JavaScript the form leads to what the server finds', async ({ brow
   );
   await page.goto('/search?q=simone+de+bovoir');
   await expect(page.getByRole('region', { name: 'Resultados para “Simone de Beauvoir”' })).toContainText(
-    'No lugar de “simone de bovoir”',
+    'Você digitou “simone de bovoir”',
   );
   await expect(page.getByRole('link', { name: /^\s*Simone de Beauvoir/ })).toBeVisible();
   await page.goto('/search?q=fuco');
@@ -370,7 +370,7 @@ test.describe('on a phone', () => {
     await field(page).fill('sócartes');
     await expect(options(page).first()).toHaveAttribute('href', '/philos/socrates');
     await expect(page.getByRole('status').filter({ hasText: 'Sócrates' })).toHaveText(
-      /^\d+ resultados para “Sócrates”\. No lugar de “sócartes”/,
+      /^\d+ resultados para “Sócrates”\. Você digitou “sócartes”/,
     );
     // A keyboard of keys, whose arrows go on to the list.
     await field(page).press('Enter');

@@ -1,6 +1,6 @@
 import { format } from '../../i18n/format.ts';
 import type { SearchState } from '../../stores/search.ts';
-import { type SearchMessages, insteadOf, offerOf } from './messages.ts';
+import { type SearchMessages, offerOf, typedOf } from './messages.ts';
 
 interface Props extends SearchMessages {
   state: SearchState;
@@ -11,14 +11,14 @@ interface Props extends SearchMessages {
 
 /** Says that the results are of something else than what was typed, or what may have been meant. */
 export function Meant({ state, count, onTakeAsTyped, onOffer, ...messages }: Props) {
-  const instead = insteadOf(messages, state, count);
+  const typed = typedOf(messages, state, count);
   const offer = offerOf(state);
-  if (!instead && !offer) return null;
+  if (!typed && !offer) return null;
   return (
     <p className="search-status search-meant">
       {/* Announced with the status. */}
-      {instead && <span aria-hidden="true">{instead}</span>}
-      {instead && (
+      {typed && <span aria-hidden="true">{typed}</span>}
+      {typed && (
         <button className="button button-secondary button-small" type="button" onClick={onTakeAsTyped}>
           {format(messages.t.asTyped, { query: state.asked })}
         </button>

@@ -15,7 +15,7 @@ import { ResultList, rowId, rowKey, rowsOf } from './ResultList.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Lists, Recent } from './Start.tsx';
 import { foundHits, furtherKinds } from './found-hits.ts';
-import { type SearchMessages, insteadOf, offerOf, statusOf } from './messages.ts';
+import { type SearchMessages, offerOf, statusOf, typedOf } from './messages.ts';
 import { useLater } from './use-later.ts';
 
 const MEMBERS = 20;
@@ -97,10 +97,10 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   }, [activeId]);
 
   const status = isAsked ? statusOf(messages, state, hits.length) : '';
-  const instead = isAsked ? insteadOf(messages, state, hits.length) : '';
+  const typed = isAsked ? typedOf(messages, state, hits.length) : '';
   const offer = isAsked ? offerOf(state) : null;
   const offered = offer === null ? '' : format(t.offer, { name: offer });
-  const announced = useLater(joined([status, instead, offered, ...missingOf(t, state)]));
+  const announced = useLater(joined([status, typed, offered, ...missingOf(t, state)]));
   const isEmpty =
     isAsked &&
     hits.length === 0 &&

@@ -53,8 +53,8 @@ export function statusOf({ locale, t }: SearchMessages, state: SearchState, coun
 }
 
 /** What was typed, where the results are of something else. */
-export const insteadOf = ({ t }: SearchMessages, { pages, asked }: SearchState, count: number) =>
-  count > 0 && pages.state === 'found' && pages.meant !== null ? format(t.instead, { query: asked }) : '';
+export const typedOf = ({ t }: SearchMessages, { pages, asked }: SearchState, count: number) =>
+  count > 0 && pages.state === 'found' && pages.meant !== null ? format(t.typed, { query: asked }) : '';
 
 /** A name that may have been meant. */
 export const offerOf = ({ pages }: SearchState) => (pages.state === 'found' ? pages.offer : null);

@@ -14,7 +14,7 @@ export const en: Translation<typeof pt> = {
   nothingHelp: 'Check the spelling, try a single word, or go on from here:',
   dropFilters: 'Remove the filters',
   meant: 'Results for “{query}”',
-  instead: 'Instead of “{query}”.',
+  typed: 'You typed “{query}”.',
   asTyped: 'Search for “{query}” anyway',
   offer: 'Are you looking for “{name}”?',
   loading: 'Searching…',

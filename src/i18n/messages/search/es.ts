@@ -14,7 +14,7 @@ export const es: Translation<typeof pt> = {
   nothingHelp: 'Revisa la ortografía, prueba con una sola palabra o sigue por aquí:',
   dropFilters: 'Quitar los filtros',
   meant: 'Resultados para «{query}»',
-  instead: 'En lugar de «{query}».',
+  typed: 'Escribiste «{query}».',
   asTyped: 'Buscar «{query}» de todos modos',
   offer: '¿Buscas «{name}»?',
   loading: 'Buscando…',

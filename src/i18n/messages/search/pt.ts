@@ -11,7 +11,7 @@ export const pt = {
   nothingHelp: 'Confira a grafia, tente uma palavra só ou siga por aqui:',
   dropFilters: 'Tirar os filtros',
   meant: 'Resultados para “{query}”',
-  instead: 'No lugar de “{query}”.',
+  typed: 'Você digitou “{query}”.',
   asTyped: 'Procurar “{query}” assim mesmo',
   offer: 'Você procura “{name}”?',
   loading: 'Procurando…',

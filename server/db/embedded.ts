@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { dirname, join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { LAST_RESERVE_BYTES, watchRoom } from '../disk/disk-room.ts';
 import { makePrivate } from '../disk/private-files.ts';
 import type { Database, DatabaseConnection } from './connect.ts';
@@ -15,6 +16,12 @@ import { DatabaseOpenError, reasonOf } from './open-error.ts';
 import { createPurge } from './purge.ts';
 import * as schema from './schema.ts';
 import { keepLogShort } from './short-log.ts';
+
+/**
+ * V8 ends the process now and then when it frees compiled WebAssembly that it has replaced by faster code
+ * (nodejs/node#64500); kept, it takes a few megabytes.
+ */
+setFlagsFromString('--no-wasm-code-gc');
 
 const create = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { pg_trgm } });
 

@@ -9,7 +9,7 @@ export function outlinePath(points: readonly Point[]): string {
     [x, y] = [toX, toY];
     return step.every((value) => value === 0) ? [] : step;
   });
-  return `M${join(start!)}l${join(steps)}z`;
+  return steps.length === 0 ? '' : `M${join(start!)}l${join(steps)}z`;
 }
 
 /**

@@ -18,6 +18,7 @@ export function sayNotLoaded(): void {
   note.className = 'notice';
   note.style.cssText = 'position:fixed;inset:auto var(--space-4) var(--space-4);z-index:30';
   note.textContent = notLoaded[document.documentElement.lang.slice(0, 2) as Locale].sentence;
-  document.body.append(note);
-  addEventListener('click', () => note.remove(), { once: true, capture: true });
+  document.querySelector('agora-toaster')!.append(note);
+  for (const sign of ['click', 'keydown'])
+    addEventListener(sign, () => note.remove(), { once: true, capture: true });
 }

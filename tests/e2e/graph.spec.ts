@@ -131,6 +131,15 @@ test('a search leaves the names that it finds', async ({ page }) => {
   await expect.poll(() => named(page)).toBe(1);
 });
 
+test('the focus goes from the picture to the drawing that takes its place', async ({ page }) => {
+  await page.goto('/philos/graphic');
+  await page
+    .locator('.graph-plate')
+    .getByRole('link', { name: /^Aristóteles/ })
+    .focus();
+  await expect(canvas(page)).toBeFocused();
+});
+
 test('filters and focus hold together, and the one in focus stays in every view', async ({ page }) => {
   await page.setViewportSize(DESK);
   await open(page, '/philos/graphic?focus=platao');

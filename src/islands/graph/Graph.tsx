@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { loadLayouts } from '../../clients/network.ts';
 import { formatList } from '../../i18n/format.ts';
 import { localePath } from '../../i18n/paths.ts';
@@ -55,6 +55,11 @@ export function Graph({ locale, t }: GraphMessages) {
   /** The button that was pressed goes with what it closes. */
   const toDrawing = () => host.current?.focus({ preventScroll: true });
   const { scene, isLive } = useScene(host, data, view, { onFocus: focusOn, onEdge: setEdge });
+  // The picture goes, with the link in it that may have the focus.
+  useLayoutEffect(() => {
+    if (isLive && document.activeElement?.closest('.graph-plate'))
+      host.current?.focus({ preventScroll: true });
+  }, [isLive]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!data || event.ctrlKey || event.metaKey || event.altKey) return;

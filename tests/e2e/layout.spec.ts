@@ -131,6 +131,17 @@ test('beside a scrollbar that takes room nothing leaves the page', async ({ play
   await browser.close();
 });
 
+test('at 320 px and in the largest type, long names at the end of a text do not widen the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('agora:textSize', 'largest'));
+  for (const path of ['/en/wiki/epistemicidio', '/wiki/cogito', '/en/wiki/cogito', '/es/philos/platao']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
 test('with forced colours what is chosen looks other than what is not', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize(DESK);

@@ -7,8 +7,9 @@ import type { ListedName } from '../lib/search/names.ts';
 import type { IndexEntries, IndexHead, TextSource } from '../lib/search/text-index.ts';
 import { API_HOST } from '../site-config.ts';
 
-/** Time-out of a call. */
-const TIMEOUT_MS = 10_000;
+/** Time-outs of a call and of a file. */
+const CALL_MS = 10_000;
+const FILE_MS = 20_000;
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -16,14 +17,14 @@ const kept = new Map<string, Promise<unknown>>();
 function load<Data>(path: string): Promise<Data> {
   const known = kept.get(path);
   if (known) return known as Promise<Data>;
-  const loading = fetchJson<Data>(path);
+  const loading = fetchJson<Data>(path, AbortSignal.timeout(FILE_MS));
   kept.set(path, loading);
   loading.catch(() => kept.delete(path));
   return loading;
 }
 
-async function fetchJson<Data>(url: string, signal?: AbortSignal): Promise<Data> {
-  const answer = await fetch(url, signal ? { signal } : {});
+async function fetchJson<Data>(url: string, signal: AbortSignal): Promise<Data> {
+  const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.json() as Promise<Data>;
 }
@@ -56,6 +57,6 @@ export function searchMembers(
     ...(cursor && { cursor }),
     ...(category && { category }),
   });
-  const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const either = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);
   return fetchJson(`${API_HOST}/search?${query}`, either);
 }

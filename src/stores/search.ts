@@ -10,6 +10,7 @@ import {
   categoriesOf,
 } from '../lib/search/filters.ts';
 import type { FoundPages } from '../lib/search/page-search.ts';
+import { wordsOf } from '../lib/search/words.ts';
 
 /** While somebody types, members are not searched for and the address stays. */
 const PAUSE_MS = 300;
@@ -26,7 +27,8 @@ type Members =
   | { state: 'start' }
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'found'; posts: SearchPage; people: SearchPage; more: More | null };
+  /** `query`: what they were found by, as typed or as the pages were corrected. */
+  | { state: 'found'; query: string; posts: SearchPage; people: SearchPage; more: More | null };
 
 type Pages =
   { state: 'start' } | { state: 'loading' } | { state: 'failed' } | ({ state: 'found' } & FoundPages);
@@ -74,11 +76,19 @@ const NOBODY: SearchPage = { items: [], next: null };
 
 const START = { asked: '', pages: { state: 'start' }, members: { state: 'start' } } as const;
 
-/** What the results are of: the query, or what was meant by it. */
-const shownQuery = ({ query, pages }: SearchState) =>
-  pages.state === 'found' && pages.meant !== null ? pages.meant : query.trim();
+const textOf = (hit: SearchHit) =>
+  [hit.title.text, hit.snippet.text, hit.kind === 'person' ? hit.person.tag : ''].join(' ');
 
-/** Search as you type: pages at once, members of the same words when typing pauses. */
+/** Whether one of the hits has a word of the query that `meant` has not. */
+function haveTyped(hits: readonly SearchHit[], query: string, meant: string): boolean {
+  const known = new Set(wordsOf(meant));
+  const corrected = wordsOf(query).filter((word) => !known.has(word));
+  return hits.some((hit) =>
+    wordsOf(textOf(hit)).some((word) => corrected.some((beginning) => word.startsWith(beginning))),
+  );
+}
+
+/** Search as you type: pages at once, members when typing pauses. */
 export function createSearch({
   query: first = '',
   searchPages,
@@ -110,28 +120,43 @@ export function createSearch({
     }
   }
 
-  async function findMembers(own: number): Promise<void> {
-    const query = shownQuery($search.get());
+  async function askMembers(query: string): Promise<Members & { state: 'found' }> {
+    const { signal } = running;
     const categories = categoriesOf($search.get().filters);
+    const [posts, people] = await Promise.all([
+      searchMembers('posts', query, signal, { categories }),
+      categories.length > 0 ? NOBODY : searchMembers('people', query, signal, {}),
+    ]);
+    return { state: 'found', query, posts, people, more: null };
+  }
+
+  /** Members of what was typed; of what the pages are corrected to, where none of them has the typed words. */
+  async function findMembers(query: string, own: number, pagesAreFound: Promise<void>): Promise<void> {
+    let isEarly = true;
+    const known = pagesAreFound.then(() => void (isEarly = false));
     if ($search.get().members.state !== 'found') set({ members: { state: 'loading' } });
     try {
-      const [posts, people] = await Promise.all([
-        searchMembers('posts', query, running.signal, { categories }),
-        categories.length > 0 ? NOBODY : searchMembers('people', query, running.signal, {}),
-      ]);
-      if (own === turn) set({ members: { state: 'found', posts, people, more: null } });
+      const typed = await askMembers(query);
+      if (own === turn && isEarly) set({ members: typed });
+      await known;
+      if (own !== turn) return;
+      const { pages, members } = $search.get();
+      const meant = pages.state === 'found' ? pages.meant : null;
+      if (meant === null || haveTyped([...typed.posts.items, ...typed.people.items], query, meant))
+        return set({ members: typed });
+      if (members === typed) set({ members: { state: 'loading' } });
+      const corrected = await askMembers(meant);
+      if (own === turn) set({ members: corrected });
     } catch {
       if (own === turn) set({ members: { state: 'failed' } });
     }
   }
 
-  /** Members are searched for once it is known what was meant. */
   async function settle(own: number, pagesAreFound: Promise<void>): Promise<void> {
     clearTimeout(pause);
     const { query, filters } = $search.get();
     onSettle(query.trim(), filters);
-    await pagesAreFound;
-    if (own === turn && query.trim()) await findMembers(own);
+    if (query.trim()) await findMembers(query.trim(), own, pagesAreFound);
   }
 
   function start(): { own: number; finding: Promise<void> } {
@@ -157,12 +182,11 @@ export function createSearch({
     const isOutdated = running.signal.aborted || members.state !== 'found';
     if (isOutdated || members.more?.state === 'loading' || members[list].next === null) return;
     const own = turn;
-    const query = shownQuery($search.get());
     const categories = categoriesOf($search.get().filters);
     const cursor = members[list].next;
     set({ members: { ...members, more: { kind, state: 'loading' } } });
     try {
-      const next = await searchMembers(list, query, running.signal, { cursor, categories });
+      const next = await searchMembers(list, members.query, running.signal, { cursor, categories });
       if (own === turn) set({ members: { ...members, [list]: joined(members[list], next), more: null } });
     } catch {
       if (own === turn) set({ members: { ...members, more: { kind, state: 'failed' } } });

@@ -1,17 +1,18 @@
 import { format } from '../../i18n/format.ts';
 import type { SearchState } from '../../stores/search.ts';
+import type { Hit } from '../../lib/search/groups.ts';
 import { type SearchMessages, offerOf, typedOf } from './messages.ts';
 
 interface Props extends SearchMessages {
   state: SearchState;
-  count: number;
+  hits: readonly Hit[];
   onTakeAsTyped: () => void;
   onOffer: (name: string) => void;
 }
 
 /** Says that the results are of something else than what was typed, or what may have been meant. */
-export function Meant({ state, count, onTakeAsTyped, onOffer, ...messages }: Props) {
-  const typed = typedOf(messages, state, count);
+export function Meant({ state, hits, onTakeAsTyped, onOffer, ...messages }: Props) {
+  const typed = typedOf(messages, state, hits);
   const offer = offerOf(state);
   if (!typed && !offer) return null;
   return (

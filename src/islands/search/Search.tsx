@@ -96,8 +96,8 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const status = isAsked ? statusOf(messages, state, hits.length) : '';
-  const typed = isAsked ? typedOf(messages, state, hits.length) : '';
+  const status = isAsked ? statusOf(messages, state, hits) : '';
+  const typed = isAsked ? typedOf(messages, state, hits) : '';
   const offer = isAsked ? offerOf(state) : null;
   const offered = offer === null ? '' : format(t.offer, { name: offer });
   const announced = useLater(joined([status, typed, offered, ...missingOf(t, state)]));
@@ -171,7 +171,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
         <Meant
           {...messages}
           state={state}
-          count={hits.length}
+          hits={hits}
           onTakeAsTyped={() => {
             void search.takeAsTyped();
             input.current!.focus();

@@ -40,21 +40,32 @@ export function noteOf(
 }
 
 /** The state in a sentence, for everybody and for screen readers. */
-export function statusOf({ locale, t }: SearchMessages, state: SearchState, count: number) {
+export function statusOf(messages: SearchMessages, state: SearchState, hits: readonly Hit[]) {
+  const { locale, t } = messages;
   const { pages, members, asked } = state;
+  const count = hits.length;
   if (pages.state === 'start') return '';
   if (pages.state === 'failed' && members.state !== 'found') return t.failed;
   if (pages.state === 'loading' || (count === 0 && members.state === 'loading')) return t.loading;
-  const isCorrected = count > 0 && pages.state === 'found' && pages.meant !== null;
+  const isCorrected = typedOf(messages, state, hits) !== '';
   const hasFurther = furtherKinds(state).length > 0;
   const forms = hasFurther ? { other: t.resultLeast } : { one: t.resultOne, other: t.resultOther };
   const sentence = count || hasFurther ? plural(locale, count, forms) : t.nothing;
-  return format(sentence, { query: isCorrected ? pages.meant! : asked });
+  return format(sentence, { query: (isCorrected && correctedOf(state)) || asked });
 }
 
-/** What was typed, where the results are of something else. */
-export const typedOf = ({ t }: SearchMessages, { pages, asked }: SearchState, count: number) =>
-  count > 0 && pages.state === 'found' && pages.meant !== null ? format(t.typed, { query: asked }) : '';
+const correctedOf = ({ pages }: SearchState) => (pages.state === 'found' ? pages.meant : null);
+
+const isPage = ({ path }: Hit) => path !== null;
+
+/** What was typed, where some of the results are of something else. */
+export function typedOf({ t }: SearchMessages, state: SearchState, hits: readonly Hit[]): string {
+  const { members, asked } = state;
+  if (correctedOf(state) === null || hits.length === 0) return '';
+  const areTyped = members.state === 'found' && members.query === asked;
+  if (areTyped && !hits.some(isPage)) return '';
+  return format(areTyped && !hits.every(isPage) ? t.typedMembers : t.typed, { query: asked });
+}
 
 /** A name that may have been meant. */
 export const offerOf = ({ pages }: SearchState) => (pages.state === 'found' ? pages.offer : null);

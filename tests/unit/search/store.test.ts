@@ -75,26 +75,26 @@ it('looks for pages with every letter, for members and into the address when typ
   expect(settled).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toEqual([['plat', NO_FILTERS]]);
-  expect(searchMembers).not.toHaveBeenCalled();
-  waiting[1]!.answer();
-  await tick();
   expect(searchMembers.mock.calls.map(([list, query]) => [list, query])).toEqual([
     ['posts', 'plat'],
     ['people', 'plat'],
   ]);
+  waiting[1]!.answer();
+  await tick();
   expect(now()).toMatchObject({ pages: { state: 'found' }, members: { state: 'found' } });
 });
 
-it('looks for members of what was meant, and of what was typed once that is wanted', async () => {
+it('looks for members of what was meant where none has the word typed, and only of this once that is wanted', async () => {
   const { type, takeAsTyped, more, waiting, searchMembers, now } = setUp();
-  const asked = () => searchMembers.mock.calls.map(([list, query]) => `${list} ${query}`).splice(-2);
+  const asked = () => searchMembers.mock.calls.splice(0).map(([list, query]) => `${list} ${query}`);
   searchMembers.mockResolvedValue({ items: [person('ana')], next: 'two' });
   type('fuco');
   waiting[0]!.answer({ meant: 'Foucault' });
   await pause();
-  expect(asked()).toEqual(['posts Foucault', 'people Foucault']);
+  expect(asked()).toEqual(['posts fuco', 'people fuco', 'posts Foucault', 'people Foucault']);
+  expect(now().members).toMatchObject({ state: 'found', query: 'Foucault' });
   await more('person');
-  expect(asked()).toEqual(['people Foucault', 'people Foucault']);
+  expect(asked()).toEqual(['people Foucault']);
   void takeAsTyped();
   expect(waiting[1]).toMatchObject({ query: 'fuco', asTyped: true });
   waiting[1]!.answer();
@@ -103,6 +103,30 @@ it('looks for members of what was meant, and of what was typed once that is want
   type('fucos');
   expect(waiting[2]).toMatchObject({ query: 'fucos', asTyped: false });
   expect(now().asTyped).toBe(false);
+});
+
+it('keeps to the members who have the word typed, whatever it was corrected to', async () => {
+  const { type, more, waiting, searchMembers, now } = setUp();
+  searchMembers.mockImplementation(async (list) =>
+    list === 'posts' ? NONE : { items: [person('bruna-lima')], next: 'two' },
+  );
+  type('Brúna');
+  waiting[0]!.answer({ meant: 'Bruno' });
+  await pause();
+  await more('person');
+  expect(searchMembers.mock.calls.map(([, query]) => query)).toEqual(['Brúna', 'Brúna', 'Brúna']);
+  expect(now().members).toMatchObject({ state: 'found', query: 'Brúna' });
+});
+
+it('shows members while the pages do not come, and looks again where these are corrected', async () => {
+  const { type, waiting, searchMembers, now } = setUp();
+  type('fuco');
+  await pause();
+  expect(now()).toMatchObject({ pages: { state: 'loading' }, members: { state: 'found', query: 'fuco' } });
+  waiting[0]!.answer({ meant: 'Foucault' });
+  await tick();
+  expect(searchMembers).toHaveBeenCalledTimes(4);
+  expect(now().members).toMatchObject({ state: 'found', query: 'Foucault' });
 });
 
 it('looks for members where the pages cannot be searched', async () => {

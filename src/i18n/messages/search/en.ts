@@ -15,6 +15,7 @@ export const en: Translation<typeof pt> = {
   dropFilters: 'Remove the filters',
   meant: 'Results for “{query}”',
   typed: 'You typed “{query}”.',
+  typedMembers: 'Posts and people are for “{query}”, as you typed it.',
   asTyped: 'Search for “{query}” anyway',
   offer: 'Are you looking for “{name}”?',
   loading: 'Searching…',

@@ -15,6 +15,7 @@ export const es: Translation<typeof pt> = {
   dropFilters: 'Quitar los filtros',
   meant: 'Resultados para «{query}»',
   typed: 'Escribiste «{query}».',
+  typedMembers: 'Las publicaciones y las personas son para «{query}», como lo escribiste.',
   asTyped: 'Buscar «{query}» de todos modos',
   offer: '¿Buscas «{name}»?',
   loading: 'Buscando…',

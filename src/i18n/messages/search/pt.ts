@@ -12,6 +12,7 @@ export const pt = {
   dropFilters: 'Tirar os filtros',
   meant: 'Resultados para “{query}”',
   typed: 'Você digitou “{query}”.',
+  typedMembers: 'Posts e pessoas são para “{query}”, como você digitou.',
   asTyped: 'Procurar “{query}” assim mesmo',
   offer: 'Você procura “{name}”?',
   loading: 'Procurando…',

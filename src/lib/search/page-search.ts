@@ -61,9 +61,13 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
   }
 
   /** The query with misspelt words as names are written, and the others as typed; null if nothing changes. */
-  function respell(pages: readonly NamedPage[], query: string): string | null {
+  function respell(pages: readonly NamedPage[], query: string, unknown: readonly string[]): string | null {
     const typed = query.split(SEPARATORS).filter(Boolean);
-    const corrected = typed.map((word) => correctWord(pages, fold(word)));
+    const corrected = typed.map((word) => {
+      if (!unknown.includes(fold(word))) return null;
+      const heard = heardName(pages, word, locale);
+      return correctWord(pages, fold(word)) ?? (heard && fold(heard.name));
+    });
     if (!corrected.some(Boolean)) return null;
     return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : typed[at])).join(' ');
   }
@@ -77,8 +81,9 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     pages: readonly NamedPage[],
     query: string,
     heard: string | null,
+    unknown: readonly string[],
   ): Promise<(Found & { meant: string }) | null> {
-    const meant = heard ?? respell(pages, query);
+    const meant = heard ?? respell(pages, query, unknown);
     if (meant === null) return null;
     const found = await lookUp(pages, meant);
     // Words corrected one by one may have nothing to do with each other.
@@ -90,13 +95,14 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     const { pages, byPath } = await openNames();
     try {
       const typed = await lookUp(pages, query);
-      const { areKnown } = typed.texts;
+      const { unknown } = typed.texts;
+      const areKnown = unknown.length === 0;
       // A name with slips costs more.
       const heard = typed.names.some(({ cost }) => cost < 1) ? null : heardName(pages, query, locale);
       const isMisheard = heard !== null && !areKnown;
       const corrected =
-        isMisheard || !isWhole(typed.texts)
-          ? await correct(pages, query, isMisheard ? heard.name : null)
+        isMisheard || (!areKnown && !isWhole(typed.texts))
+          ? await correct(pages, query, isMisheard ? heard.name : null, unknown)
           : null;
       const alike = areKnown && heard?.isAlike ? heard.name : null;
       const shown = asTyped ? typed : (corrected ?? typed);

@@ -75,8 +75,8 @@ export interface TextMatches {
   matches: TextMatch[];
   /** The words searched for, to be marked. */
   words: string[];
-  /** Whether each of them, as it was typed, is in a page. */
-  areKnown: boolean;
+  /** Those of them that, as typed, no page has. */
+  unknown: string[];
 }
 
 const MAX_WORDS = 8;
@@ -134,7 +134,7 @@ export function createTextIndex({ loadHead, loadShard }: TextSource) {
         .filter((word) => !common.has(word) && (word.length >= MIN_PREFIX || /\p{N}/u.test(word)))
         .slice(0, MAX_WORDS);
       const whole = wholeOf(query);
-      if (words.length === 0) return { matches: [], words, areKnown: true };
+      if (words.length === 0) return { matches: [], words, unknown: [] };
       const index = await open(head, [...words.map(stemOf), ...whole.map(beginningOf)]);
       const queries = [...words.map(wordQuery), ...whole.map(wholeQuery)];
       const found = index.search(
@@ -158,10 +158,10 @@ export function createTextIndex({ loadHead, loadShard }: TextSource) {
         };
       });
       const best = Math.max(...matches.map(({ score }) => score));
-      const areKnown = words.every((word) =>
-        matches.some(({ terms }) => terms.some((term) => term.startsWith(word))),
+      const unknown = words.filter(
+        (word) => !matches.some(({ terms }) => terms.some((term) => term.startsWith(word))),
       );
-      return { matches: matches.map((match) => ({ ...match, score: match.score / best })), words, areKnown };
+      return { matches: matches.map((match) => ({ ...match, score: match.score / best })), words, unknown };
     },
   };
 }

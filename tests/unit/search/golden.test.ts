@@ -66,6 +66,9 @@ const OWN_SCRIPTS: [query: string, path: string, name: string][] = [
   ['ዘርዐ ያዕቆብ', '/philos/zera-yacob', 'ዘርአ ያዕቆብ'],
 ];
 
+/** Words that nearly every page has. */
+const COMMON: Record<Locale, string[]> = { pt: ['quem', 'mais'], en: ['that', 'have'], es: ['quien', 'más'] };
+
 describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
   let search: ReturnType<typeof pageSearch>;
   let results: { query: string; expected: readonly string[]; found: string[] }[];
@@ -113,4 +116,14 @@ describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
     const { meant } = await search('Platão & sócartes');
     expect(meant).toBe(`Platão ${locale === 'en' ? 'Socrates' : 'Sócrates'}`);
   });
+
+  it.each(COMMON[locale])('leaves the common word %s as it is', async (word) => {
+    expect((await search(word)).meant).toBeNull();
+  });
+});
+
+it.each(['quem foi', 'vida de'])('finds a misspelt surname behind “%s”', async (words) => {
+  const { pages, meant } = await pageSearch(library, 'pt')(`${words} nitche`);
+  expect(meant).toBe(`${words} Nietzsche`);
+  expect(pages.map(({ page }) => page.path)).toContain('/philos/friedrich-nietzsche');
 });

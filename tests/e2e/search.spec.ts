@@ -341,6 +341,14 @@ test('a query that is markup stays text', async ({ page, request }) => {
   await expect(page.locator('#forged')).toHaveCount(0);
 });
 
+test('an address with a category that cannot be is a search in all of them', async ({ page }) => {
+  const asked = page.waitForRequest(/\/search\?.*kind=people/);
+  await page.goto('/search?q=Carmen&category=Foo');
+  expect(new URL((await asked).url()).searchParams.has('category')).toBe(false);
+  await expect(options(page).filter({ hasText: 'Carmen' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/search?q=Carmen');
+});
+
 test('without JavaScript the form leads to what the server finds', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();

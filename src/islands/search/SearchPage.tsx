@@ -3,10 +3,13 @@ import { NO_FILTERS, SEARCH_KINDS, type SearchFilters } from '../../lib/search/f
 import { Search } from './Search.tsx';
 import type { SearchMessages } from './messages.ts';
 
+/** An id as the API takes it. */
+const categoryId = (text: string | null) => (text && /^[a-z0-9-]{1,80}$/.test(text) ? text : null);
+
 function readUrl(): { query: string; filters: SearchFilters } {
   const params = new URLSearchParams(location.search);
   const kind = SEARCH_KINDS.find((one) => one === params.get('kind')) ?? null;
-  const filters = { kind, era: params.get('era') || null, category: params.get('category') || null };
+  const filters = { kind, era: categoryId(params.get('era')), category: categoryId(params.get('category')) };
   return { query: params.get('q') ?? '', filters };
 }
 

@@ -34,7 +34,9 @@ const SPELLINGS: [spelling: RegExp, sound: string][] = [
 const VOWELS = 'aeiou';
 const isVowel = (sound: string | undefined) => sound !== undefined && VOWELS.includes(sound[0]!);
 
+/** Of the names' words, and of those that were typed as long as there is room. */
 const known = new Map<string, string[]>();
+const MOST_KNOWN = 10_000;
 
 /** The sounds of a folded word: consonants, and vowels as far as they stand together. */
 function soundsOf(word: string): string[] {
@@ -42,6 +44,7 @@ function soundsOf(word: string): string[] {
   if (before) return before;
   const text = SPELLINGS.reduce((left, [spelling, sound]) => left.replace(spelling, sound), word);
   const sounds = text.match(/[aeiou]+|./gu) ?? [];
+  if (known.size === MOST_KNOWN) known.clear();
   known.set(word, sounds);
   return sounds;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_ID } from './category-ids.ts';
 import {
   MAX_POST_BODY_LENGTH,
   MAX_POST_CATEGORIES,
@@ -57,10 +58,7 @@ export const Post = PostSummary.extend({
 
 export type Post = z.infer<typeof Post>;
 
-const CategoryId = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9-]+$/);
+const CategoryId = z.string().regex(CATEGORY_ID);
 
 const fields = {
   title: line(1, MAX_POST_TITLE_LENGTH),

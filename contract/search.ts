@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_IDS } from './category-ids.ts';
 import { MAX_QUERY_LENGTH } from './limits.ts';
 import { ListQuery, pageOf } from './lists.ts';
 import { LOCALES } from './locales.ts';
@@ -8,12 +9,6 @@ import { PublicUser } from './users.ts';
 
 export const SEARCH_KINDS = ['posts', 'people'] as const;
 
-/** One id of a category, or two with a comma between them. */
-const CategoryIds = z
-  .string()
-  .max(161)
-  .regex(/^[a-z0-9-]+(?:,[a-z0-9-]+)?$/);
-
 /**
  * `GET search`: posts of all languages unless `locale` names one, or people. With `category`, posts that are in each of
  * these categories, and no people, who are in none.
@@ -22,7 +17,7 @@ export const SearchQuery = ListQuery.extend({
   q: line(1, MAX_QUERY_LENGTH),
   kind: z.enum(SEARCH_KINDS).default('posts'),
   locale: z.enum(LOCALES).optional(),
-  category: CategoryIds.optional(),
+  category: z.string().regex(CATEGORY_IDS).optional(),
 });
 
 export type SearchInput = z.output<typeof SearchQuery>;

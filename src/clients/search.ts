@@ -41,7 +41,10 @@ export const textSource = (locale: Locale): TextSource => ({
   loadShard: (file) => load<IndexEntries>(`/search/${locale}/words/${file}`),
 });
 
-/** Searches the members' posts, all of them or those in some categories, or the members. Without the client of the API, which brings the session along. */
+/**
+ * Searches the members' posts, or the members; with categories, posts that are in each of them. Without the client of
+ * the API, which brings the session along.
+ */
 export function searchMembers(
   kind: 'posts' | 'people',
   q: string,

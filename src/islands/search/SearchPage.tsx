@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { CATEGORY_ID } from '../../../contract/category-ids.ts';
 import { NO_FILTERS, SEARCH_KINDS, type SearchFilters } from '../../lib/search/filters.ts';
 import { Search } from './Search.tsx';
 import type { SearchMessages } from './messages.ts';
 
 /** An id as the API takes it. */
-const categoryId = (text: string | null) => (text && /^[a-z0-9-]{1,80}$/.test(text) ? text : null);
+const categoryId = (text: string | null) => (text && CATEGORY_ID.test(text) ? text : null);
 
 function readUrl(): { query: string; filters: SearchFilters } {
   const params = new URLSearchParams(location.search);

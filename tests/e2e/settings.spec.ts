@@ -9,7 +9,14 @@ test('choices made signed out are there before the first paint of the next page'
   await page.getByRole('radio', { name: 'Muito grande' }).check();
   await page.getByRole('radio', { name: 'Reduzido' }).check();
   await expectNoFaults(page);
+  // What has been chosen stands in the page itself: it waits for no file of its scripts.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto('/wiki/cogito', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(html).toHaveAttribute('data-text-size', 'largest');
@@ -18,6 +25,7 @@ test('choices made signed out are there before the first paint of the next page'
   const menu = page.getByRole('button', { name: 'Menu' });
   expect(await menu.evaluate((of) => getComputedStyle(of).animationIterationCount)).toBe('1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  held.resolve();
 });
 
 test('a choice made before hydration is stored whole', async ({ page }) => {

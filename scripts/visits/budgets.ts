@@ -13,46 +13,9 @@ export type Budget = keyof typeof BUDGETS;
 const EXCEPTIONS: readonly { page: string; budget: Budget; limit: number; reason: string }[] = [
   {
     page: 'glossary',
-    budget: 'beforePaint',
-    limit: 42 * 1024,
-    reason: 'its HTML has every term, in two languages, and is painted as it arrives',
-  },
-  {
-    page: 'glossary',
     budget: 'all',
     limit: 81 * 1024,
     reason: 'its terms are also set in italics and in letters of transliterations',
-  },
-  {
-    page: 'philosopher list',
-    budget: 'beforePaint',
-    limit: 36 * 1024,
-    reason: 'its HTML describes every philosopher, and is painted as it arrives',
-  },
-  {
-    page: 'circle',
-    budget: 'beforePaint',
-    limit: 38 * 1024,
-    reason: 'its HTML is a drawing and a table of all influences, and is painted as it arrives',
-  },
-  {
-    page: 'graph',
-    budget: 'beforePaint',
-    limit: 44 * 1024,
-    reason:
-      'its HTML is a drawing, a time line, a table of all influences and charts, and is painted as it arrives',
-  },
-  {
-    page: 'map',
-    budget: 'beforePaint',
-    limit: 42 * 1024,
-    reason: 'its HTML is two maps and a table of all places, and is painted as it arrives',
-  },
-  {
-    page: 'longest category',
-    budget: 'beforePaint',
-    limit: 31 * 1024,
-    reason: 'its HTML describes most of the philosophers, and is painted as it arrives',
   },
   {
     page: 'offline',

@@ -52,7 +52,7 @@ export async function weighReadingPage(browser: Browser, url: string, maxBeforeP
   // A busy machine may paint after the page has gone on: only what is fetched early each time is over a budget.
   for (let visits = 0; visits < MAX_VISITS && beforePaint > maxBeforePaint; visits++) {
     files = await visit(browser, url, { settled: hasFonts });
-    beforePaint = weigh(files.filter((file) => file.isBeforePaint));
+    beforePaint = files.reduce((sum, file) => sum + file.beforePaint, 0);
   }
   const of = (sort: string) => weigh(files.filter(({ type }) => type === sort));
   return {

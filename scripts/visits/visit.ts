@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { FIRST_BYTES, startNarrowLink } from './narrow-link.ts';
 
 /** A phone of a reader whose language is that of the pages. */
 const PHONE = {
@@ -25,8 +26,8 @@ export interface FetchedFile {
   type: string;
   /** Of the body, as it was sent. */
   bytes: number;
-  /** Asked for before the browser painted anything of the page. */
-  isBeforePaint: boolean;
+  /** What the first paint of the page did not go without. */
+  beforePaint: number;
 }
 
 /** In bytes. */
@@ -36,12 +37,21 @@ export const weigh = (files: readonly FetchedFile[]) => files.reduce((sum, { byt
 export async function visit(browser: Browser, url: string, options: VisitOptions): Promise<FetchedFile[]> {
   const { storageState, settled, height = PHONE.viewport.height } = options;
   const viewport = { ...PHONE.viewport, height };
-  const context = await browser.newContext({ ...PHONE, viewport, ...(storageState && { storageState }) });
+  const link = await startNarrowLink();
+  const context = await browser.newContext({
+    ...PHONE,
+    viewport,
+    proxy: { server: link.url },
+    ...(storageState && { storageState }),
+  });
   try {
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    link.open();
+    await page.waitForLoadState('networkidle');
     await settled(page);
     const paintedAt = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -52,17 +62,16 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     throw new Error(`${url} could not be visited`, { cause: error });
   } finally {
     await context.close();
+    link.close();
   }
 }
 
 async function read(request: Request, paintedAt: number): Promise<FetchedFile> {
-  const { responseBodySize } = await request.sizes();
-  return {
-    url: request.url(),
-    type: request.resourceType(),
-    bytes: responseBodySize,
-    isBeforePaint: request.timing().startTime < paintedAt,
-  };
+  const { responseBodySize: bytes } = await request.sizes();
+  const type = request.resourceType();
+  const needed = type === 'document' ? Math.min(bytes, FIRST_BYTES) : bytes;
+  const isBeforePaint = request.timing().startTime < paintedAt;
+  return { url: request.url(), type, bytes, beforePaint: isBeforePaint ? needed : 0 };
 }
 
 /** The state of a browser in which the member has just signed in. */

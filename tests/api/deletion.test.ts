@@ -10,7 +10,6 @@ import { everyRow } from '../helpers/rows.ts';
 const { accounts, call, deps, files, logLines, appoint, member, visitor } = await startTestApp();
 type Member = Awaited<ReturnType<typeof member>>;
 
-const PATIENT = { timeout: 30_000 };
 const MINUTE = 60_000;
 const later = (minutes: number) => ({ ...deps, now: () => new Date(Date.now() + minutes * MINUTE) });
 const register = (account: Account) =>
@@ -62,7 +61,7 @@ const moderator = async () => appoint(await member());
 
 describe('deleting the account', () => {
   // Its call waits for files that cannot be deleted, as long as members do.
-  test('leaves no trace of the member in any column, with files still on their way', PATIENT, async () => {
+  test('leaves no trace of the member in any column, with files still on their way', async () => {
     const [ana, bia] = [await moderator(), await member()];
     const words = await writeEverywhere(ana);
     const { body: post } = await call('POST', '/posts', {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (let from = 1; from <= PARTS; from += 100) await write('Diário de leituras ', { from, to: from + 99 });
   await write('Texto ', { from: PARTS + 1, to: PARTS + NEWER });
   await client.exec('analyze posts');
-}, 120_000);
+});
 
 interface Node {
   'Relation Name'?: string;

@@ -42,7 +42,7 @@ beforeAll(async () => {
         lateral (select now() + n * interval '1 second') as times (made)`);
   }
   await deps.database.execute(sql`analyze posts`);
-}, 120_000);
+});
 
 test.each([
   ['A virtude', 'A virtude'],

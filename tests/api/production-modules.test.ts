@@ -10,4 +10,4 @@ it('loads nothing of demo mode beside a Firebase project, and nothing of tracing
   expect(loaded).toContain('server/root-app.ts');
   expect(loaded.filter((path) => path.startsWith('server/demo/'))).toEqual([]);
   expect(loaded).not.toContain('server/tracing/open-telemetry.ts');
-}, 120_000);
+});

@@ -61,7 +61,6 @@ function costOf(kind: string, made: readonly { text: string; params: unknown[] }
 
 test.each(['posts', 'people'])(
   'whatever is searched for in %s, the database is asked little',
-  { timeout: 120_000 },
   (kind) =>
     assert(
       asyncProperty(query, async (q) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   [server, hosting] = await Promise.all([running.ready(), startHostingEmulator(atEnd)]);
   const index = JSON.parse(await readFile(INDEX, 'utf8')) as SiteIndex;
   files = Object.keys(index.files);
-}, 120_000);
+});
 afterAll(async () => {
   for (const undo of undoing) await undo();
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   project = await copyProject();
   await writeCorpus(resolve('src/content'), join(project, 'src/content'), SMALL);
   await build();
-}, 300_000);
+});
 afterAll(() => rm(project, { recursive: true }));
 
 it('renders no page again that an edit does not reach', async () => {
@@ -42,7 +42,7 @@ it('renders no page again that an edit does not reach', async () => {
   expect(await readFile(join(project, 'dist', policy), 'utf8')).toContain('<!-- restored -->');
   const article = join(project, 'dist/client', `${edited.replace('/pt.md', '')}.html`);
   expect(await readFile(article, 'utf8')).toContain('Uma frase nova no fim do verbete.');
-}, 300_000);
+});
 
 const BRIEF = 'Uma frase que ninguém deve ler.';
 
@@ -93,7 +93,6 @@ it.each(SAID)(
       [before, await readlink(join(project, 'dist'))].map((link) => link.split('/')[1]).sort(),
     );
   },
-  300_000,
 );
 
 it('leaves the site to another build that is still running', async () => {
@@ -130,4 +129,4 @@ it('breaks no page of a running server when new builds are put in place', async 
   }
   const answers = PAGES.map(async ([page]) => [page, (await fetch(`${address}${page}`)).status]);
   expect(await Promise.all(answers)).toEqual(PAGES);
-}, 120_000);
+});

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await addFrench();
   await run('scripts/message-indexes.ts');
   await run('scripts/build.ts');
-}, 300_000);
+});
 afterAll(() => rm(project, { recursive: true }));
 
 describe('a fourth language', () => {
@@ -111,7 +111,7 @@ describe('a fourth language', () => {
     const posts = await fetch(`${address}/api/posts?locale=fr`);
     expect([posts.status, await posts.json()]).toEqual([200, { items: [], next: null }]);
     expect((await fetch(`${address}/api/search?q=virtude&locale=fr`)).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 it('a build without reading offline removes the worker of another build and what it stored', async () => {
@@ -141,4 +141,4 @@ it('a build without reading offline removes the worker of another build and what
   await page.goto(`${site}/settings`);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).not.toContain('Ler sem conexão');
   expect(await left()).toEqual([]);
-}, 60_000);
+});

@@ -133,7 +133,7 @@ beforeAll(async () => {
   await rm(join(project, '.cache'), { recursive: true });
   expect(await build()).toBe('');
   anew = await readSite();
-}, 300_000);
+});
 
 afterAll(async () => {
   if (project) await rm(project, { recursive: true });

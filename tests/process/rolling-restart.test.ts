@@ -118,5 +118,4 @@ it.skipIf(!postgres)(
     }
     expect(lost).toEqual([]);
   },
-  300_000,
 );

@@ -62,4 +62,4 @@ test('every text of the library passes as a post', () => {
     const { body } = splitFrontMatter(readFileSync(join(root, name), 'utf8'), name);
     expect(() => render(body.slice(0, MAX_POST_BODY_LENGTH)), name).not.toThrow();
   }
-}, 60_000);
+});

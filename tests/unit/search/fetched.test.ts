@@ -25,4 +25,4 @@ it('a name of several misspelt words, typed letter by letter, fetches little of 
   for (let length = 1; length <= query.length; length += 1) await search(query.slice(0, length));
   const sizes = [...fetched.values()].map((text) => brotliCompressSync(text).length / 1024);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_KILOBYTES);
-}, 120_000);
+});

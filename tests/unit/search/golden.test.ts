@@ -12,7 +12,7 @@ let library: Library;
 
 beforeAll(async () => {
   library = await readContent(process.cwd(), 'golden');
-}, 120_000);
+});
 
 /** Names of several words as they are heard, or with more slips than a word is forgiven. */
 const HEARD: Record<Locale, [query: string, path: string][]> = {
@@ -80,7 +80,7 @@ describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
       const { pages } = await search(query);
       results.push({ query, expected, found: pages.slice(0, 3).map(({ page }) => page.path.slice(1)) });
     }
-  }, 120_000);
+  });
 
   it('each has its first page first', () => {
     expect(results.filter(({ expected, found }) => found[0] !== expected[0])).toEqual([]);

@@ -71,7 +71,7 @@ describe.each(LOCALES)('in the library (%s)', (locale) => {
   beforeAll(async () => {
     library = await readContent(process.cwd(), 'golden');
     search = pageSearch(library, locale);
-  }, 120_000);
+  });
 
   it('nine of ten spellings by ear lead to the person first, or offer them where they are words', async () => {
     const missed: string[] = [];

@@ -3,6 +3,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
 import { adapter } from './build/adapter.ts';
+import { forOldestBrowsers } from './build/browsers.ts';
 import { brandVariants, serifVariants } from './build/fonts.ts';
 import { agoraBuild } from './build/integration.ts';
 import { listLibraries } from './build/list-libraries.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
   // Pages whose `cacheKey` is that of the last build are not rendered again.
   experimental: { incrementalBuild: true },
   vite: {
-    plugins: [plainDynamicImports, listLibraries],
+    plugins: [forOldestBrowsers, plainDynamicImports, listLibraries],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_CHUNK] } } } } },
     },

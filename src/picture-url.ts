@@ -1,3 +1,4 @@
+import { parseUrl } from './lib/web-url.ts';
 import { IS_DEMO } from './site-config.ts';
 
 /**
@@ -5,7 +6,6 @@ import { IS_DEMO } from './site-config.ts';
  * URL names.
  */
 export function pictureUrl(stored: string): string {
-  if (!IS_DEMO || !URL.canParse(stored)) return stored;
-  const { pathname, search } = new URL(stored);
-  return pathname.startsWith('/v0/b/') ? pathname + search : stored;
+  const url = IS_DEMO && parseUrl(stored);
+  return url && url.pathname.startsWith('/v0/b/') ? url.pathname + url.search : stored;
 }

@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown';
 import { LOCALES } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
 import { OFFLINE_PAGE, WORKER_PATH } from '../../contract/offline.ts';
+import { OLDEST_BROWSERS, findYounger } from '../browsers.ts';
 import type { DerivedFile, MeasuredFiles } from '../site-files.ts';
 import { findReferences } from './bundles.ts';
 
@@ -22,13 +23,19 @@ export async function serviceWorker({ root, client, files, isOn }: Options): Pro
     input: join(root, 'src/service-worker', isOn ? 'main.ts' : 'remove.ts'),
     platform: 'browser',
     transform: {
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       define: { 'process.env.NODE_ENV': '"production"', OFFLINE_FILES: JSON.stringify(stored) },
     },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
   await bundle.close();
-  return [WORKER_PATH, output[0].code];
+  const { code } = output[0];
+  const younger = findYounger(code);
+  if (younger)
+    throw new Error(
+      `The service worker uses "${younger}", which one of ${OLDEST_BROWSERS.join(', ')} lacks.`,
+    );
+  return [WORKER_PATH, code];
 }
 
 /** The page for what is missing, in each language, and what it loads at once. */

@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../contract/error-codes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { API_HOST } from '../site-config.ts';
 import { hasStoredSession } from '../device/session-keys.ts';
+import { anySignal } from '../lib/any-signal.ts';
 import { endpointUrl } from '../lib/member-urls.ts';
 import { authCode } from './auth-codes.ts';
 import { isAuthLoaded, loadAuth } from './auth-loader.ts';
@@ -95,7 +96,7 @@ export function createApi({ host, bearer, fetch, track = () => {}, retryDelay = 
     const options: FetchOptions<'json'> = {
       method,
       baseURL: host,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anySignal([signal, timeout]) : timeout,
       retry: IDEMPOTENT.has(method) ? RETRIES : 0,
       retryStatusCodes: RETRY_STATUSES,
       retryDelay: ({ response }) => {

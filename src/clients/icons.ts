@@ -35,15 +35,10 @@ export async function loadIcons(names: readonly string[]): Promise<ReadonlyMap<s
   const cached = cache.take(names);
   const missing = [...new Set(names)].filter((name) => !cached.has(name));
   if (missing.length === 0) return cached;
-  const bySet = Map.groupBy(missing, (name) => name.split(':', 1)[0]!);
-  const answers = await Promise.allSettled(
-    [...bySet].map(([set, full]) =>
-      fetchSet(
-        set,
-        full.map((name) => name.slice(set.length + 1)),
-      ),
-    ),
-  );
+  const sets = new Set(missing.map((name) => name.split(':', 1)[0]!));
+  const namesIn = (set: string) =>
+    missing.filter((name) => name.startsWith(`${set}:`)).map((name) => name.slice(set.length + 1));
+  const answers = await Promise.allSettled([...sets].map((set) => fetchSet(set, namesIn(set))));
   const fetched = new Map(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
   if (fetched.size > 0) cache.put(fetched);
   return new Map([...cached, ...fetched]);

@@ -8,7 +8,7 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
   try {
     const issue = await issueOfFile(file);
     if (issue) return { ok: false, issue };
-    return { ok: true, image: await createImageBitmap(file, { imageOrientation: 'from-image' }) };
+    return { ok: true, image: await createImageBitmap(file) };
   } catch {
     return { ok: false, issue: 'broken' };
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { SearchPage } from '../../contract/search.ts';
+import { anySignal } from '../lib/any-signal.ts';
 import type { Facets } from '../lib/search/facets.ts';
 import type { PageText } from '../lib/search/marks.ts';
 import type { MemberSearch } from '../lib/search/filters.ts';
@@ -60,6 +61,6 @@ export function searchMembers(
     ...(cursor && { cursor }),
     ...(category && { category }),
   });
-  const either = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);
+  const either = anySignal([signal, AbortSignal.timeout(CALL_MS)]);
   return fetchJson(`${API_HOST}/search?${query}`, either);
 }

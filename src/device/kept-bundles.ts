@@ -91,7 +91,7 @@ export async function readVisitedPages(): Promise<StoredPage[]> {
     const { title } = new DOMParser().parseFromString(name, 'text/html');
     return { path: new URL(request.url).pathname, title, bytes: new Blob([html]).size };
   });
-  return (await Promise.all(pages)).toReversed();
+  return (await Promise.all(pages)).reverse();
 }
 
 /** With what they fetched, which tells what was read. */

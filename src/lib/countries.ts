@@ -56,5 +56,5 @@ export function countryNames(
   const { compare } = new Intl.Collator(locale);
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((a, b) => compare(a.name, b.name));
+    .sort((a, b) => compare(a.name, b.name));
 }

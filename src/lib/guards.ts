@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { User } from '../../contract/users.ts';
 import { localePath } from '../i18n/paths.ts';
+import { parseUrl } from './web-url.ts';
 
 /**
  * Who may stay on a page:
@@ -34,10 +35,9 @@ const stay: GuardOutcome = { state: 'stay' };
 
 /** A path of this site outside `/auth`, or null: anyone can write the URL that `next` comes from. */
 export function safeNext(next: string | null, origin: string): string | null {
-  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return null;
-  const url = new URL(next, origin);
+  const url = next?.startsWith('/') && parseUrl(next, origin);
   // Dots removed, `/.//host` becomes `//host`, a URL of another site.
-  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  if (!url || url.origin !== origin || url.pathname.startsWith('//')) return null;
   if (/^\/(?:[a-z]{2}\/)?(?:auth|api)(?:\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

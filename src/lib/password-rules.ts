@@ -27,7 +27,7 @@ const LEET: Record<string, string> = {
 /** Minimum letters beyond what is publicly known of the member. */
 const MIN_OWN_LETTERS = 4;
 
-const reverse = (text: string) => [...text].toReversed().join('');
+const reverse = (text: string) => [...text].reverse().join('');
 
 /** Ascending, descending or repeated characters: 23456789, hgfedcba, aaaaaaaa. */
 function isRun(text: string): boolean {
@@ -65,7 +65,7 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   const known = about
     .flatMap((text) => [normalize(text.split('@', 1)[0]!), ...normalize(text).split(/[^\p{L}]+/u)])
     .filter(({ length }) => length > 2);
-  const longestFirst = known.toSorted((a, b) => b.length - a.length);
+  const longestFirst = known.sort((a, b) => b.length - a.length);
   const whole = normalize(password);
   const own = longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), whole);
   return own !== whole && own.replace(/[^\p{L}]/gu, '').length < MIN_OWN_LETTERS;

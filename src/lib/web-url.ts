@@ -4,7 +4,15 @@ export function toUrl(typed: string): string {
   return url === '' || /^[a-z][a-z+.-]*:/i.test(url) ? url : `https://${url}`;
 }
 
+export function parseUrl(url: string, base?: string): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+}
+
 /** Browsers disagree about spaces in a host. */
 export function isWebUrl(url: string): boolean {
-  return !/\s/.test(url) && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return !/\s/.test(url) && /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 }

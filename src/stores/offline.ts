@@ -21,6 +21,7 @@ import {
   writeRecord,
 } from '../device/kept-bundles.ts';
 import { registerWorker } from '../device/service-worker.ts';
+import { anySignal } from '../lib/any-signal.ts';
 import { missingFiles } from '../lib/offline/missing-files.ts';
 import { isStorable } from '../lib/offline/requests.ts';
 
@@ -172,7 +173,7 @@ async function fetchBundle(locale: Locale, bundle: Bundle, signal: AbortSignal):
   let stored = 0;
   const queue = missing.values();
   const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
+  const either = anySignal([signal, stop.signal]);
   const fetchSome = async () => {
     for (const [path, hash, , download] of queue) {
       const answer = await fetch(path, {

@@ -33,7 +33,13 @@ export interface Shown {
 export function pictureOf({ width, height, palette, family, edges, dots, names, years }: Shown): SVGGElement {
   const drawing = element('g', {});
   const isInside = ({ x, y }: Point, r = 0) => x > -r && y > -r && x < width + r && y < height + r;
-  const bundles = Map.groupBy(edges, ({ color, size, dash }) => `${color} ${size} ${dash}`);
+  const bundles = new Map<string, Shown['edges'][number][]>();
+  for (const edge of edges) {
+    const look = `${edge.color} ${edge.size} ${edge.dash}`;
+    const bundle = bundles.get(look);
+    if (bundle) bundle.push(edge);
+    else bundles.set(look, [edge]);
+  }
   for (const own of [...bundles.values()].sort((a, b) => a[0]!.zIndex - b[0]!.zIndex)) {
     const { color, size, dash } = own[0]!;
     const [on, period] = DASHES[dash];

@@ -62,9 +62,11 @@ export function litBy({ network }: GraphData, { focus, matching, kind }: View): 
 
 /** For edges between the same two: how many lines each lies beside the middle. */
 export function shiftsOf({ edges: { from, to } }: Network): number[] {
-  const pairs = Map.groupBy(from.keys(), (edge) => {
-    const [a, b] = [from[edge]!, to[edge]!];
-    return a < b ? `${a} ${b}` : `${b} ${a}`;
+  const pairs = new Map<string, number[]>();
+  from.forEach((a, edge) => {
+    const b = to[edge]!;
+    const pair = a < b ? `${a} ${b}` : `${b} ${a}`;
+    pairs.set(pair, [...(pairs.get(pair) ?? []), edge]);
   });
   const shifts = from.map(() => 0);
   for (const own of pairs.values()) {

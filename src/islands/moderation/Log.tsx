@@ -17,7 +17,7 @@ export function Log(props: Props) {
   const [pages, more] = usePages(listLog);
   const isEmpty = pages.state === 'ready' && pages.items.length === 0;
   /** Only the last action on a post can be undone. */
-  const latest = new Map(pages.items.toReversed().map((entry) => [entry.post.id, entry.id]));
+  const latest = new Map([...pages.items].reverse().map((entry) => [entry.post.id, entry.id]));
 
   return (
     <section aria-labelledby="log">

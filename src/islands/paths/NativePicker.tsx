@@ -24,8 +24,8 @@ export function NativePicker({
         }
       >
         <option value="">{t.unchosen}</option>
-        {people
-          .toSorted((a, b) => compare(names[a]!, names[b]!))
+        {[...people]
+          .sort((a, b) => compare(names[a]!, names[b]!))
           .map((person) => (
             <option key={person} value={person}>
               {names[person]}

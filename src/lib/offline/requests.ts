@@ -40,7 +40,7 @@ const timeOf = (response: Response) => Date.parse(response.headers.get('date') ?
 
 /** The one sent last. */
 export function newestOf(responses: readonly (Response | undefined)[]): Response | undefined {
-  return responses.filter((response) => response !== undefined).toSorted((a, b) => timeOf(b) - timeOf(a))[0];
+  return responses.filter((response) => response !== undefined).sort((a, b) => timeOf(b) - timeOf(a))[0];
 }
 
 /** Whether it was sent at most so many days ago, or does not say when. */

@@ -27,7 +27,7 @@ export function watchFilters(bar: HTMLElement): void {
     bar.dataset[name]!.replace(/\{(\w+)\}/g, (_, key: string) => values[key]!);
 
   // On a wide screen it has no fold: the style sheet shows what is in it.
-  if (!summary.checkVisibility()) fold.open = true;
+  if (summary.getClientRects().length === 0) fold.open = true;
 
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', ({ target }) => {
@@ -47,7 +47,8 @@ export function watchFilters(bar: HTMLElement): void {
   function take(names: readonly (keyof Selection)[]): void {
     select(Object.fromEntries(names.map((name) => [name, undefined])));
     const control = controls.find(({ name }) => name === names[0] && names.length === 1) ?? controls[0]!;
-    (control.checkVisibility() ? control : summary).focus();
+    control.focus();
+    if (document.activeElement !== control) summary.focus();
   }
 
   $network.subscribe(({ state }) => {

@@ -22,7 +22,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** Says the names of the mark that is pointed at, focused or tapped, and draws the life that is in focus. */
 export function watchMap(map: HTMLElement): void {
   const marks = readMarks(map);
-  const sheets = [...Map.groupBy(marks, ({ sheet }) => sheet).values()];
+  const sheets = [...new Set(marks.map(({ sheet }) => sheet))].map((sheet) =>
+    marks.filter((mark) => mark.sheet === sheet),
+  );
   const caption = map.querySelector<HTMLElement>('.map-caption')!;
   const legend = caption.firstElementChild!;
   const headings = Object.fromEntries(PLACE_KINDS.map((kind) => [kind, map.dataset[kind]!]));

@@ -38,7 +38,7 @@ function picturesOf({ dataset: { of = '', live } }: HTMLElement): Picture[] {
   const liveGraph = live === undefined ? undefined : $liveGraph.get();
   if (liveGraph) return [liveGraph()];
   const drawings = [...document.querySelectorAll<SVGSVGElement>(of)];
-  return drawings.filter((svg) => svg.checkVisibility()).map(cloneDrawing);
+  return drawings.filter((svg) => svg.getClientRects().length > 0).map(cloneDrawing);
 }
 
 /** The drawings one under another on the page's own ground, each as wide as the sheet. */

@@ -11,6 +11,9 @@ import { registerWorker } from '../device/service-worker.ts';
 /** Ignores jitter below this many pixels. */
 const STEP = 12;
 
+/** Safari before 17 and Chrome before 114 have none. */
+const hasPopovers = 'popover' in HTMLElement.prototype;
+
 let last = scrollY;
 
 /** Sets the scroll direction in `<html data-scrolls>`, by which the style sheet hides and shows the header. */
@@ -20,6 +23,17 @@ function followScroll(): void {
   if (Math.abs(place - last) < STEP) return;
   document.documentElement.dataset['scrolls'] = place > last ? 'down' : 'up';
   last = place;
+}
+
+/** Without popovers the menu and the notes are shown as what the address names. */
+function openByAddress(): void {
+  addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element && target.closest('[popovertarget]');
+    if (!opener) return;
+    const hash = `#${opener.getAttribute('popovertarget')}`;
+    if (location.hash === hash) history.back();
+    else location.hash = hash;
+  });
 }
 
 /** Fetches members' posts about the page when scrolled near. */
@@ -37,7 +51,8 @@ function watchWritings(place: HTMLElement): void {
 
 addEventListener('scroll', followScroll, { passive: true });
 offerSearch();
-offerPreviews();
+if (hasPopovers) offerPreviews();
+else openByAddress();
 followConnection();
 // A press may come after the connection is lost.
 void import('./presses.ts').catch(() => {});
@@ -52,7 +67,7 @@ const listening = document.querySelector<HTMLElement>('[data-listen]');
 if (listening) offerListening(listening);
 
 // Policies are not for study.
-if (document.querySelector('[data-cite]')) offerAnnotations();
+if (hasPopovers && document.querySelector('[data-cite]')) offerAnnotations();
 
 const writings = document.querySelector<HTMLElement>('agora-writings');
 if (writings) watchWritings(writings);

@@ -8,7 +8,7 @@ function open(): void {
   const own = document.querySelector<HTMLInputElement>('#page-search');
   if (own) return own.focus();
   const locale = document.documentElement.lang.slice(0, 2) as Locale;
-  document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
+  document.querySelector<HTMLElement>('#site-menu')?.togglePopover?.(false);
   import('../../islands/search/SearchDialog.tsx')
     .then((dialog) => dialog.openSearch(locale))
     .catch(() => location.assign(localePath(locale, '/search')));

@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 const numberOf = (page: Page, number: number) =>
   page.getByRole('button', { name: `Nota ${number}`, exact: true });
 const noteOf = (page: Page, number: number) => page.locator('.notes li').nth(number - 1);
+
+/** Scrolling hides a preview: the page scrolls there before, and the event of that comes with the next frame. */
+async function pointAt(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await link.hover();
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -102,7 +109,7 @@ test('a link shows where it leads, to the pointer and the keyboard, until it is 
   const preview = page.getByRole('tooltip');
   // A reader's pointer comes from somewhere; one that is merely there counts for nothing.
   await page.mouse.move(4, 4);
-  await links.filter({ hasText: 'Sócrates' }).first().hover();
+  await pointAt(links.filter({ hasText: 'Sócrates' }).first());
   await expect(preview).toContainText('c. 469 – 399 a.C.');
   await expect(preview.locator('.medallion')).toHaveText('S');
   await preview.hover();
@@ -118,7 +125,7 @@ test('a link shows where it leads, to the pointer and the keyboard, until it is 
   await expect(preview).toBeHidden();
 
   // Pointed at, left for the preview, which stays, and left for good.
-  await platao.hover();
+  await pointAt(platao);
   await preview.hover();
   const box = (await preview.boundingBox())!;
   await page.mouse.move(box.x + box.width - 10, box.y + box.height - 10);
@@ -128,10 +135,35 @@ test('a link shows where it leads, to the pointer and the keyboard, until it is 
 
   // The preview of a link in a list stands beside it: the next link can be pointed at.
   const listed = page.locator('.margin').getByRole('link');
-  await listed.filter({ hasText: 'Platão' }).hover();
+  await pointAt(listed.filter({ hasText: 'Platão' }));
   await expect(preview).toContainText('fundador da Academia');
-  await listed.filter({ hasText: 'Aristóteles' }).hover();
+  await pointAt(listed.filter({ hasText: 'Aristóteles' }));
   await expect(preview).toContainText('384 – 322 a.C.');
+});
+
+test('a link that was left while the previews loaded shows nothing', async ({ page }) => {
+  const script = /\/_astro\/preview\.[\w-]+\.js$/;
+  const held = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/previews/')) files.push(pathname);
+  });
+  await page.goto('/wiki/alegoria-da-caverna');
+  const links = page.getByRole('article').getByRole('paragraph').getByRole('link');
+  const asked = page.waitForRequest(script);
+  await page.mouse.move(4, 4);
+  await pointAt(links.filter({ hasText: 'Sócrates' }).first());
+  await asked;
+  await page.mouse.move(4, 4);
+  held.resolve();
+  await pointAt(links.filter({ hasText: 'Platão' }).first());
+  await expect(page.getByRole('tooltip')).toContainText('fundador da Academia');
+  expect(files).toEqual(['/previews/pt/philos/platao.json']);
 });
 
 test.describe('on a touch screen', () => {

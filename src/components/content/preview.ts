@@ -102,6 +102,8 @@ function leave({ currentTarget }: Event): void {
 /** Shows the preview at `path` beside a link, for as long as the pointer or the focus stays on either. */
 export async function preview(of: HTMLAnchorElement, path: string): Promise<void> {
   if (link === of) return clearTimeout(timer);
+  // The pointer or the focus went on while this loaded.
+  if (!of.matches(':hover, :focus')) return;
   hide();
   link = of;
   of.addEventListener('pointerleave', leave);

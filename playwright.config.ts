@@ -9,9 +9,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  // What is waited for comes in its own time on a busy machine; only a failure waits this long.
-  expect: { timeout: 20_000 },
+  // What is waited for comes in its own time on a slow or busy machine; only a failure waits this long.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   use: {

@@ -40,7 +40,6 @@ test('an account is deleted by keyboard on a phone, past every fault, and anothe
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await arrive(page, baseURL!, 'Sara');
   const { uid, bearer: headers, tag } = person;
@@ -97,7 +96,6 @@ test('a deletion that was interrupted goes on in the page loaded again, and does
   context,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const interrupt = async (name: string) => {
     const person = await arrive(page, baseURL!, name);
     await context.route(IDENTITY, (route) => route.abort(), { times: 1 });

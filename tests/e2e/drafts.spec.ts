@@ -15,7 +15,6 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('two new posts in two tabs are two posts', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000);
   const { tag } = await arrive(page, baseURL!, 'Caio');
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/u/${tag}/post/new`);
@@ -41,7 +40,6 @@ test('drafts that were left are offered by name, opened, discarded and brought b
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { tag } = await arrive(page, baseURL!, 'Dora');
   for (const [name, text] of [
     ['Carta sobre a amizade', 'Querida amiga.'],

@@ -33,7 +33,6 @@ for (const view of ['circle', 'cloud'] as const) {
   });
 
   test(`the ${view} breaks no rule with its table open`, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.goto(`/philos/${view}`);
     await page.locator('.plate-data > summary').click();
     await expect(page.getByRole('table')).toBeVisible();

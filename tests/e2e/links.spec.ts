@@ -22,7 +22,6 @@ const kindOf = (path: string) =>
 const AT_ONCE = 10;
 
 test('no link inside the site is dead, nor any anchor', async ({ baseURL }) => {
-  test.setTimeout(240_000);
   const queue = [...STARTS];
   const seen = new Set(queue);
   const bodies = new Map<string, string>();

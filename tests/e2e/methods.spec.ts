@@ -24,7 +24,6 @@ test('who came by a provider gets a password, links, unlinks and leaves, each ti
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await answerProviderPages(context);
   const person = somebody('Vera');

@@ -20,7 +20,6 @@ test('a visitor reports a post, a moderator hides it, and its author reads why',
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const author = await arrive(page, baseURL!, 'Nilo');
   const title = `Texto de ${author.tag}`;
   const address = `/u/${author.tag}/${await publish(baseURL!, author, title)}`;

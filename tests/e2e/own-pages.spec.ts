@@ -8,7 +8,6 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 test('the profile: what is typed survives, leaving is asked about, and an old address leads on', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const person = somebody('Nara');
   await register(page, person);
@@ -63,7 +62,6 @@ test.describe('posts', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     const person = somebody('Olga');
     await register(page, person);
     await page.goto(`/u/${person.tag}/post/new`);

@@ -24,7 +24,6 @@ function topColour(page: Page, address: string): Promise<string> {
 test.use({ expectedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|status of 404 .*\/picture%2F/] });
 
 test('a member chooses, frames, changes and removes a picture', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = somebody('Iris');
   await register(page, person);
   await page.goto(`/u/${person.tag}/edit`);

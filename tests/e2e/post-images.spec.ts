@@ -22,7 +22,6 @@ test('an image goes into a post that is written on meanwhile, over a network tha
   baseURL,
   request,
 }) => {
-  test.setTimeout(120_000);
   const link = await startHoldingProxy();
   const context = await browser.newContext({
     baseURL: baseURL!,
@@ -110,7 +109,6 @@ async function fillStore(request: APIRequestContext, { email, password }: Person
 }
 
 test('what cannot be sent says why, and the text stays', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = somebody('Nilo');
   await register(page, person);
   await fillStore(page.request, person);

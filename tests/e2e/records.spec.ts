@@ -45,7 +45,6 @@ async function refuseOnce(page: Page, method: string, address: RegExp, status: n
 test.use({ expectedErrors: [/status of (?:401|404|503)|ERR_INTERNET_DISCONNECTED/] });
 
 test('contacts: masked, private until said otherwise, undone, and never lost', async ({ page, context }) => {
-  test.setTimeout(90_000);
   const person = somebody('Nina');
   await register(page, person);
   await page.goto('/profile/contacts');
@@ -141,7 +140,6 @@ test('an address: by hand, by location with a way back, and by hand again when t
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const asked: string[] = [];
   await page.route(PLACES, (route) => {
     asked.push(route.request().url());
@@ -245,7 +243,6 @@ test('an address: by hand, by location with a way back, and by hand again when t
 });
 
 test('products: priced as people write, shown when public, one undone and all deleted', async ({ page }) => {
-  test.setTimeout(90_000);
   const person = somebody('Lia');
   await register(page, person);
   await page.goto('/profile/products');

@@ -52,7 +52,6 @@ test.describe('signed in', () => {
   test.use({ expectedErrors: [/status of 404 .*\/address\)$/] });
 
   test('the pages of a member are in good form', async ({ page }) => {
-    test.setTimeout(180_000);
     const size = page.viewportSize()!;
     await page.goto('/auth/login');
     await logIn(page, { ...MEMBER, password: DEMO_PASSWORD, name: '' });

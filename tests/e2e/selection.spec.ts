@@ -59,7 +59,6 @@ for (const locale of LOCALES) {
 }
 
 test('the same selection is in every view and in the other languages', async ({ page }) => {
-  test.setTimeout(120_000);
   // A page that is slow to paint breaks off the browser's transition, and the console says so.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/philos');

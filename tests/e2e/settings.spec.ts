@@ -50,7 +50,6 @@ test('choices of a member reach another device, and the newest one wins', async 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const person = somebody('Iris');
   await register(page, person);
   await page.goto('/settings');

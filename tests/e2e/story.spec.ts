@@ -10,7 +10,6 @@ const BODY = `Sócrates dizia que só sabia **que nada sabia**.
 [armadilha](javascript:alert(1))`;
 
 test('a reader becomes a member, publishes, and is read', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const person = somebody('Gil');
 
   await page.goto('/philos/platao');

@@ -22,7 +22,6 @@ function kill(folder: string): void {
 }
 
 test('a killed browser loses nothing that the page says is kept', async ({ baseURL, browser }) => {
-  test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'agora-killed-'));
   const open = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(folder, {
@@ -68,7 +67,6 @@ test('a product form survives a sign-out in another tab, and is shown to its mem
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const person = await arrive(page, baseURL!, 'Fabio');
   await page.goto('/profile/products');
   await page.getByRole('button', { name: 'Adicionar produto' }).click();
@@ -111,7 +109,6 @@ test.describe('a profile that was changed elsewhere', () => {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const { tag, uid, bearer: headers } = await arrive(page, baseURL!, 'Hugo');
     const edit = `/u/${tag}/edit`;
     const other = await context.newPage();

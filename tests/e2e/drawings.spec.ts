@@ -110,15 +110,17 @@ test.describe('the circle', () => {
   test('tells the two directions apart by colour and by dash, and criticism from both', async ({ page }) => {
     await page.goto('/philos/circle');
     await nameOf(page, 'Platão').focus();
-    const looksOf = () =>
-      Promise.all(
+    let looks: string[] = [];
+    const countLooks = async () => {
+      looks = await Promise.all(
         ['.received:not(.critic)', '.exerted:not(.critic)', '.received.critic', '.exerted.critic'].map(
           (kind) => stroke(page.locator(`.ring-curves path.lit${kind}`).first()),
         ),
       );
+      return new Set(looks).size;
+    };
     // They are drawn once more when the network is there.
-    await expect.poll(async () => new Set(await looksOf()).size).toBe(4);
-    const looks = await looksOf();
+    await expect.poll(countLooks).toBe(4);
     const [colours, dashes] = [0, 1].map((part) =>
       looks.slice(0, 2).map((look) => look.split(/ (?=none|\d)/)[part]),
     );

@@ -5,8 +5,8 @@ import { SPY_MARK, isTold, spyOnStorage, storageTable } from '../helpers/storage
 const TABLE = storageTable('pt');
 /** What tests themselves put there. */
 const OWN = /^\w+ test:/;
-/** The browser complains itself where it skips the transition between two pages, as it may. */
-const SKIPPED_TRANSITION = /Transition was aborted because of invalid state/;
+/** The browser complains itself where it skips the transition between two pages, as it may: always if one is slow. */
+const SKIPPED_TRANSITION = /Transition was (?:aborted|skipped)|ViewTransition opt-in disabled/;
 
 interface Fixtures {
   /** Console errors that a test expects, such as a 404 it asks for. */

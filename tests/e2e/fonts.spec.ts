@@ -27,10 +27,9 @@ test('a first visit is painted without the fonts, which the second page has', as
 
   await page.goto('/en/philos/platao');
   expect(await familyOf(page)).toMatch(/^Literata/);
-  await page.evaluate(() => document.fonts.ready);
-  expect(
-    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
-  ).toBeGreaterThan(2);
+  const countLoaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(countLoaded).toBeGreaterThan(2);
 });
 
 test.describe('a reader who saves data', () => {

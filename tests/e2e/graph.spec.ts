@@ -99,6 +99,7 @@ test('a dot is chosen by pointer, and an empty place lets go of it', async ({ pa
 test('focus moves along edges by keyboard, and the page of who has it opens', async ({ page }) => {
   await page.setViewportSize(DESK);
   await open(page, '/philos/graphic?focus=platao');
+  await expect(person(page).locator('li').first()).toBeVisible();
   const near = await person(page).locator('li').allTextContents();
   await canvas(page).focus();
   await page.keyboard.press('ArrowRight');

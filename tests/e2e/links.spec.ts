@@ -11,8 +11,8 @@ function addressesIn(text: string, base: string): string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash);
 }
 
-/** What members of other tests write is renamed, hidden and deleted while this one reads. */
-const isOfTests = (path: string) => /^(?:\/e[ns])?\/u\/(?!\w+-demonstracao(?:[/?]|$))/.test(path);
+/** What members of other tests write and upload is renamed, hidden and deleted while this one reads. */
+const isOfTests = (path: string) => /^(?:\/v0\/|(?:\/e[ns])?\/u\/(?!\w+-demonstracao(?:[/?]|$)))/.test(path);
 
 /** Lists of posts about a page differ in their query alone, and the server counts what it renders: one stands for all. */
 const kindOf = (path: string) =>

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { somebody } from './people.ts';
 
 test.use({
-  expectedErrors: [/status of (?:400|404)|ViewTransition opt-in disabled|ERR_INTERNET_DISCONNECTED/],
+  expectedErrors: [/status of (?:400|404)|ERR_INTERNET_DISCONNECTED/],
 });
 
 const UPDATE = '**/accounts:update?*';

@@ -24,15 +24,17 @@ for (const locale of LOCALES) {
     await page.getByRole('textbox', { name: t.from, exact: true }).focus();
     await field(page, t.from).pressSequentially('platon');
     await expect(page.getByRole('option')).toHaveText([/^Plat/]);
+    await expect(page.getByRole('option')).toHaveAttribute('data-highlighted');
     await page.keyboard.press('Enter');
     await expect(field(page, t.from)).toBeFocused();
     await expect(field(page, t.from)).toHaveValue(/^Plat/);
     await expect(page.getByText(t.choosePartner)).toBeVisible();
     await field(page, t.to).pressSequentially('nietzsche');
     await expect(page.getByRole('option')).toHaveText(['Friedrich Nietzsche']);
+    await expect(page.getByRole('option')).toHaveAttribute('data-highlighted');
     await page.keyboard.press('Enter');
     await expect(chains(page)).toHaveCount(3);
-    expect(queryOf(page)).toEqual({ from: 'platao', to: 'friedrich-nietzsche' });
+    await expect.poll(() => queryOf(page)).toEqual({ from: 'platao', to: 'friedrich-nietzsche' });
     const first = chains(page).first();
     await expect(first.getByRole('link', { name: /^Plat/ })).toHaveAttribute(
       'href',
@@ -56,7 +58,7 @@ test('kinds are switched off, ends swapped, and the history goes back over it', 
   await expect(drawn(page).locator('.critic')).toHaveCount(1);
   await page.getByRole('checkbox', { name: t.critic }).click();
   await expect(chains(page).locator('.critic')).toHaveCount(0);
-  expect(queryOf(page)).toMatchObject({ without: 'critic' });
+  await expect.poll(() => queryOf(page)).toMatchObject({ without: 'critic' });
   await page.getByRole('button', { name: t.swap }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('De Friedrich Nietzsche a Platão');
   await expect(page.getByText(/nenhuma cadeia leva de Friedrich Nietzsche a Platão/)).toBeVisible();
@@ -158,6 +160,7 @@ test('fits 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/philos/paths?from=socrates&to=paulo-freire');
   await expect(chains(page)).toHaveCount(3);
+  await expect(drawn(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const names = await drawn(page).locator('text tspan:first-child').all();
   for (const name of names) {

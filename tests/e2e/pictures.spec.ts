@@ -95,9 +95,8 @@ test('a member chooses, frames, changes and removes a picture', async ({ page })
   await expect(dialog).toBeHidden();
 
   const shown = page.getByRole('img', { name: `Foto de ${person.name}` });
-  await page.goto(`/u/${person.tag}`, { waitUntil: 'load' });
-  await expect(shown).toHaveJSProperty('complete', true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goto(`/u/${person.tag}`);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.goto(`/u/${person.tag}/edit`);
   await page.getByRole('button', { name: 'Remover foto' }).click();
   await expect(page.getByText('Foto removida')).toBeVisible();

@@ -119,7 +119,9 @@ test.describe('the circle on a phone', () => {
     const self = page.locator('.ring a.self');
     await expect(self).toHaveCount(1);
     await expect(self).not.toHaveClass(/away/);
-    await inAddress(page).not.toBeNull();
+    const isInAddress = async () =>
+      (await self.getAttribute('href')) === `/philos/${new URL(page.url()).searchParams.get('focus')}`;
+    await expect.poll(isInAddress).toBe(true);
     // The ring comes to rest some frames after it was asked to turn.
     const readable = () =>
       expect(async () => {

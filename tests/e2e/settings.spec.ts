@@ -38,6 +38,8 @@ test('a choice made before hydration is stored whole', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/settings', { waitUntil: 'commit' });
+  // With the script in the page that keeps choices until then.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.getByRole('radio', { name: 'Escuro' }).check();
   goOn();
   const themeCookie = async () =>

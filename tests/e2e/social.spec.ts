@@ -9,8 +9,6 @@ const github = (page: Page) => page.getByRole('button', { name: 'Continuar com G
 const EXPECTED = [
   // Somebody new is looked for before there is a record.
   /status of 404 .*\/api\/users\//,
-  // The emulator's page takes no part in the transition between pages.
-  /ViewTransition opt-in disabled/,
   // A wrong password, and a script that cannot be fetched.
   /status of 400 .*signInWithPassword/,
   /ERR_FAILED .*apis\.google\.com/,

@@ -95,7 +95,8 @@ export interface ProviderAccount {
 
 /** Signs in on the emulator's page of a provider, as `account` of a number that follows from the e-mail. */
 export async function signInAtProvider(page: Page, account: ProviderAccount): Promise<void> {
-  await page.waitForLoadState();
+  // A window that opens is empty at first.
+  await page.waitForFunction(() => 'finishWithUser' in globalThis);
   const { email, name, isVerified = true } = account;
   const sub = [...email].map((letter) => letter.charCodeAt(0)).join('');
   const claims = { sub, iss: '', aud: '', exp: 0, iat: 0, name, email, email_verified: isVerified };

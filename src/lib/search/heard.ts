@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LEFT_OVER_COST, type NamedPage, asWritten, bestName } from './names.ts';
 import { heardDistance } from './sounds.ts';
-import { distance, significantWords, slipsAllowed, wordsOf } from './words.ts';
+import { askedWords, distance, slipsAllowed } from './words.ts';
 
 /** Of the letters typed, in one word and in all, those that a name may have otherwise. */
 const MAX_SHARE = { word: 0.45, name: 0.35 };
@@ -17,30 +17,17 @@ export interface HeardName {
 
 /** The name that was meant by a query with many slips or written by ear; null where none is near enough. */
 export function heardName(pages: readonly NamedPage[], query: string, locale: Locale): HeardName | null {
-  const wanted = significantWords(query);
+  const wanted = askedWords(query);
   if (wanted.length > 1) return heardWords(pages, wanted, locale);
   return wanted[0] && wanted[0].length >= MIN_LENGTH ? heardSurname(pages, wanted[0], locale) : null;
 }
 
 const isPhilosopher = ({ kind }: NamedPage) => kind === 'philosopher';
 
-/** What philosophers are called by one word: the last of the name, and the first before “de”. */
-function surnamesOf(pages: readonly NamedPage[]): Set<string> {
-  const titles = pages
-    .filter(isPhilosopher)
-    .flatMap(({ names }) => names.filter((one) => one.locales.length));
-  return new Set(
-    titles.flatMap(({ words, text }) => [
-      words.at(-1)!,
-      ...(wordsOf(text).length > words.length ? [words[0]!] : []),
-    ]),
-  );
-}
-
 function heardSurname(pages: readonly NamedPage[], word: string, locale: Locale): HeardName | null {
   let nearest: string | null = null;
   let least = Infinity;
-  for (const surname of surnamesOf(pages)) {
+  for (const surname of new Set(pages.flatMap(({ surnames }) => surnames))) {
     const cost = heardDistance(word, surname);
     if (cost < least) [nearest, least] = [surname, cost];
   }

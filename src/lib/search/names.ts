@@ -1,5 +1,14 @@
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
-import { SEPARATORS, distance, fold, nearestWord, significantWords, slipsAllowed } from './words.ts';
+import {
+  SEPARATORS,
+  askedWords,
+  distance,
+  fold,
+  nearestWord,
+  significantWords,
+  slipsAllowed,
+  wordsOf,
+} from './words.ts';
 
 /** Kinds of pages and their folders; the list of names counts on the order. */
 export const FOLDERS = {
@@ -28,6 +37,8 @@ export interface NamedPage {
   kind: PageKind;
   titles: Record<Locale, string>;
   names: readonly OwnName[];
+  /** What a philosopher is called by one word: the last of a title, and the first before “de”. */
+  surnames: readonly string[];
 }
 
 export interface NameMatch {
@@ -58,13 +69,33 @@ export function readNames(list: readonly ListedName[]): NamedPage[] {
       locales: LOCALES.filter((locale) => titles[locale] === text),
     }));
     const others = aliases.map((text) => ({ words: significantWords(text), text, locales: [] }));
-    return { path: `${FOLDERS[kind]}/${id}`, kind, titles, names: [...names, ...others] };
+    const surnames = kind === 'philosopher' ? names.flatMap(surnamesIn) : [];
+    return { path: `${FOLDERS[kind]}/${id}`, kind, titles, names: [...names, ...others], surnames };
   });
 }
 
-/** Pages whose name matches in any language, without accents and with slips; best first. */
+const surnamesIn = ({ words, text }: OwnName): string[] => [
+  words.at(-1)!,
+  ...(wordsOf(text).length > words.length ? [words[0]!] : []),
+];
+
+/**
+ * Pages whose name matches in any language, without accents and with slips, or the people a question is about; best
+ * first.
+ */
 export function matchNames(pages: readonly NamedPage[], query: string, locale: Locale): NameMatch[] {
   const wanted = significantWords(query);
+  const found = matchWords(pages, wanted, locale);
+  const asked = askedWords(query);
+  if (found.length > 0 || asked.length === wanted.length) return found;
+  // By a surname or a whole name, as it is written: first names and slips are words of other questions.
+  return matchWords(pages, asked, locale).filter(({ page: { kind, surnames }, cost }) => {
+    const hasSurname = surnames.some((surname) => asked.includes(surname));
+    return kind === 'philosopher' && cost < (hasSurname ? PREFIX_COST : LEFT_OVER_COST);
+  });
+}
+
+function matchWords(pages: readonly NamedPage[], wanted: readonly string[], locale: Locale): NameMatch[] {
   if (wanted.length === 0) return [];
   return pages
     .map((page) => bestName(page, wanted, locale))

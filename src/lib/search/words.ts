@@ -13,6 +13,22 @@ const SMALL_WORDS = new Set('a as da das de do dos e el en la las los o of os th
 export const significantWords = (text: string): string[] =>
   wordsOf(text).filter((word) => !SMALL_WORDS.has(word));
 
+/** Words around the name in a question about a person, in the three languages. */
+const ASKING = new Set(
+  (
+    'que quem qual foi sao quando onde como nasceu morreu viveu disse dizia pensou pensava escreveu defendia ' +
+    'influenciou sobre em por vida morte obra obras livro livros frase frases citacoes biografia resumo ideia ideias ' +
+    'pensamento teoria filosofia who what which is was are were did does when where how about by on born die died ' +
+    'live lived say said think thought write wrote believe believed influenced life death work works book books quote ' +
+    'quotes biography summary idea ideas theory philosophy quien cual fue es era cuando donde nacio murio vivio dijo ' +
+    'decia penso pensaba escribio en muerte libro libros citas resumen pensamiento influyo'
+  ).split(' '),
+);
+
+/** The words of a query that may be a person's name: of “quem foi Nietzsche”, the last. */
+export const askedWords = (query: string): string[] =>
+  significantWords(query).filter((word) => !ASKING.has(word));
+
 /** The words of a name without its article: what stands between them tells “Ser y tiempo” from “ser-tiempo”. */
 export function wordsFromFirst(text: string): string[] {
   const words = wordsOf(text);

@@ -61,7 +61,7 @@ interface Options {
   ) => Promise<SearchPage>;
   loadFacets: () => Promise<Facets>;
   /** Called when typing pauses and when a filter changes. */
-  onSettle?: (query: string, filters: SearchFilters) => void;
+  onSettle?: (query: string, filters: SearchFilters, asTyped: boolean) => void;
 }
 
 const idOf = (hit: SearchHit) => (hit.kind === 'post' ? hit.post.id : hit.person._id);
@@ -154,8 +154,8 @@ export function createSearch({
 
   async function settle(own: number, pagesAreFound: Promise<void>): Promise<void> {
     clearTimeout(pause);
-    const { query, filters } = $search.get();
-    onSettle(query.trim(), filters);
+    const { query, filters, asTyped } = $search.get();
+    onSettle(query.trim(), filters, asTyped);
     if (query.trim()) await findMembers(query.trim(), own, pagesAreFound);
   }
 
@@ -197,8 +197,8 @@ export function createSearch({
     $search,
 
     /** Searches for what is typed so far. */
-    type(query: string): void {
-      set(query.trim() ? { query, asTyped: false } : { query, asTyped: false, ...START });
+    type(query: string, asTyped = false): void {
+      set(query.trim() ? { query, asTyped } : { query, asTyped: false, ...START });
       const { own, finding } = start();
       pause = setTimeout(() => void settle(own, finding), PAUSE_MS);
     },
@@ -225,12 +225,13 @@ export function createSearch({
     more,
 
     filter(change: Partial<SearchFilters>): void {
-      const before = categoriesOf($search.get().filters).join();
-      const filters = { ...$search.get().filters, ...change };
+      const { query, filters: old, asTyped } = $search.get();
+      const before = categoriesOf(old).join();
+      const filters = { ...old, ...change };
       set({ filters });
       if (filters.era || filters.category) void need();
-      if (categoriesOf(filters).join() === before || !$search.get().query.trim())
-        return onSettle($search.get().query.trim(), filters);
+      if (categoriesOf(filters).join() === before || !query.trim())
+        return onSettle(query.trim(), filters, asTyped);
       set({ members: { state: 'loading' } });
       const { own, finding } = start();
       void settle(own, finding);

@@ -252,6 +252,50 @@ test('a name as it is heard leads to its page, members are those of that name, a
   await expect(options(page).first()).toHaveAttribute('href', '/philos/michel-foucault');
 });
 
+test('the very words stay searched for in the address, with scripts and without, until something else is typed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = '/search?q=fuco&exact=1';
+  await page.goto('/search?q=fuco');
+  await page.getByRole('button', { name: 'Procurar “fuco” assim mesmo' }).click();
+  await expect(page).toHaveURL(address);
+  const offer = page.getByRole('button', { name: 'Você procura “Foucault”?' });
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.goto('/wiki');
+  await page.goBack();
+  await expect(offer).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await field(page).fill('kamu');
+  await expect(page).toHaveURL('/search?q=kamu');
+  await expect(options(page).first()).toHaveAttribute('href', '/philos/albert-camus');
+
+  // From the dialog too.
+  await page.goto('/wiki');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('fuco');
+  await page.getByRole('button', { name: 'Procurar “fuco” assim mesmo' }).click();
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(offer).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const plain = await context.newPage();
+  await plain.goto('/search?q=fuco');
+  await plain.getByRole('link', { name: 'Procurar “fuco” assim mesmo' }).click();
+  await expect(plain).toHaveURL(address);
+  await plain
+    .getByRole('region', { name: 'Resultados para “fuco”' })
+    .getByRole('link', { name: 'Você procura “Foucault”?' })
+    .click();
+  await expect(plain).toHaveURL('/search?q=Foucault');
+  await context.close();
+});
+
 test('a member called as was typed is found, though the pages are of a corrected name', async ({
   page,
   baseURL,

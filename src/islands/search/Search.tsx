@@ -39,12 +39,12 @@ const joined = (sentences: readonly string[]) =>
 
 interface Props extends SearchMessages {
   id: string;
-  initial?: { query: string; filters: SearchFilters } | undefined;
+  initial?: { query: string; filters: SearchFilters; asTyped: boolean } | undefined;
   /** In the field from the start, in the HTML too. */
   query?: string | undefined;
-  onSettle?: (query: string, filters: SearchFilters) => void;
+  onSettle?: (query: string, filters: SearchFilters, asTyped: boolean) => void;
   /** Enter without a chosen result. */
-  onSubmit?: (query: string) => void;
+  onSubmit?: (query: string, asTyped: boolean) => void;
 }
 
 /** The search: field, filters and results. */
@@ -58,7 +58,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
       searchPages: createPageSearch({ locale, loadNames, ...textSource(locale) }),
       searchMembers: (list, query, signal, options) => searchMembers(list, query, MEMBERS, signal, options),
       loadFacets,
-      onSettle: (query, filters) => settle.current?.(query, filters),
+      onSettle: (...settled) => settle.current?.(...settled),
     }),
   );
   const state = useStore(search.$search);
@@ -72,7 +72,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   useEffect(() => {
     // What was typed and chosen before hydration is newer than the address.
     const typed = input.current!.value || initial?.query;
-    if (typed) search.type(typed.slice(0, MAX_QUERY_LENGTH));
+    if (typed) search.type(typed.slice(0, MAX_QUERY_LENGTH), typed === initial?.query && initial.asTyped);
     if (initial) {
       const { value } = document.getElementById(`${id}-kind`) as HTMLSelectElement;
       const kind = SEARCH_KINDS.find((one) => one === value) ?? initial.filters.kind;
@@ -157,7 +157,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
         onSubmit={() => {
           rememberSearch(query.trim());
           if (isKeyboardOnScreen()) input.current!.blur();
-          onSubmit?.(query.trim());
+          onSubmit?.(query.trim(), state.asTyped);
         }}
       />
       <Filters {...messages} id={id} search={search} state={state} />

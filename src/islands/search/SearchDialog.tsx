@@ -57,7 +57,9 @@ function SearchDialog({ onClose, ...messages }: Props) {
       <Search
         {...messages}
         id="dialog-search"
-        onSubmit={(q) => q && location.assign(withQuery(localePath(locale, '/search'), { q }))}
+        onSubmit={(q, asTyped) =>
+          q && location.assign(withQuery(localePath(locale, '/search'), { q, exact: asTyped ? 1 : null }))
+        }
       />
     </dialog>
   );

@@ -7,17 +7,24 @@ import type { SearchMessages } from './messages.ts';
 /** An id as the API takes it. */
 const categoryId = (text: string | null) => (text && CATEGORY_ID.test(text) ? text : null);
 
-function readUrl(): { query: string; filters: SearchFilters } {
+interface Address {
+  query: string;
+  filters: SearchFilters;
+  /** `exact=1`: searched for as it was typed. */
+  asTyped: boolean;
+}
+
+function readUrl(): Address {
   const params = new URLSearchParams(location.search);
   const kind = SEARCH_KINDS.find((one) => one === params.get('kind')) ?? null;
   const filters = { kind, era: categoryId(params.get('era')), category: categoryId(params.get('category')) };
-  return { query: params.get('q') ?? '', filters };
+  return { query: params.get('q') ?? '', filters, asTyped: params.get('exact') === '1' };
 }
 
-/** Keeps query and filters in the address, for links and the history. */
-function keepInUrl(query: string, filters: SearchFilters): void {
+/** Keeps the search in the address, for links and the history. */
+function keepInUrl(query: string, filters: SearchFilters, asTyped: boolean): void {
   const url = new URL(location.href);
-  for (const [name, value] of Object.entries({ q: query, ...filters })) {
+  for (const [name, value] of Object.entries({ q: query, ...filters, exact: asTyped && '1' })) {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
@@ -29,7 +36,7 @@ function keepInUrl(query: string, filters: SearchFilters): void {
 /** The search page. */
 export function SearchPage({ query, ...messages }: SearchMessages & { query?: string | undefined }) {
   const [initial] = useState(() =>
-    typeof location === 'undefined' ? { query: '', filters: NO_FILTERS } : readUrl(),
+    typeof location === 'undefined' ? { query: '', filters: NO_FILTERS, asTyped: false } : readUrl(),
   );
   return <Search {...messages} id="page-search" initial={initial} query={query} onSettle={keepInUrl} />;
 }

@@ -96,9 +96,14 @@ export function matchNames(pages: readonly NamedPage[], query: string, locale: L
 }
 
 function matchWords(pages: readonly NamedPage[], wanted: readonly string[], locale: Locale): NameMatch[] {
-  if (wanted.length === 0) return [];
+  const [only, ...others] = wanted;
+  if (only === undefined) return [];
   return pages
-    .map((page) => bestName(page, wanted, locale))
+    .map((page) => {
+      const match = bestName(page, wanted, locale);
+      // A surname is a name by itself: “Pascal” before “Pascal's wager”.
+      return others.length === 0 && page.surnames.includes(only) ? { ...match, cost: 0 } : match;
+    })
     .filter(({ cost }) => cost < Infinity)
     .sort((a, b) => a.cost - b.cost);
 }

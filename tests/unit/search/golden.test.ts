@@ -8,6 +8,9 @@ import { pageSearch } from './content-search.ts';
 /** Of sixty queries, those that have every expected page among their first three results. */
 const COMPLETE = 45;
 
+/** Has his surname with Harriet Taylor Mill, whose page speaks of it more. */
+const SHARED_SURNAME = ['john-stuart-mill'];
+
 let library: Library;
 
 beforeAll(async () => {
@@ -146,6 +149,16 @@ describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
     const { pages, meant } = await search(query);
     expect([pages[0]!.page.path, meant]).toEqual([`/philos/${philosopher}`, name]);
   });
+
+  it('a surname alone leads to its person', async () => {
+    const missed: string[] = [];
+    for (const { id, facts } of library.philosophers.values()) {
+      const surname = facts.names[locale].split(' ').at(-1)!;
+      const { pages } = await search(surname);
+      if (pages[0]!.page.path !== `/philos/${id}`) missed.push(id);
+    }
+    expect(missed).toEqual(SHARED_SURNAME);
+  }, 120_000);
 
   it('takes words of the texts, however near to a name, as they were typed', async () => {
     expect((await search('simone veil')).meant).toBeNull();

@@ -433,6 +433,11 @@ test('without JavaScript the form leads to what the server finds', async ({ brow
   await expect(page.getByRole('link', { name: /^\s*Simone de Beauvoir/ })).toBeVisible();
   await page.goto('/search?q=fuco');
   await expect(page.getByRole('link', { name: /^\s*Michel Foucault/ })).toBeVisible();
+  await page.goto('/search?q=quem+foi+nitche');
+  await expect(page.getByRole('region', { name: 'Resultados para “Nietzsche”' })).toContainText(
+    'Você digitou “quem foi nitche”',
+  );
+  await expect(page.getByRole('link', { name: /^\s*Friedrich Nietzsche/ })).toBeVisible();
   await page.goto('/search?q=Carmem');
   const carmen = page.getByRole('region', { name: 'Pessoas' }).getByRole('link', { name: 'Carmen Ejemplo' });
   await expect(carmen.locator('mark').first()).toHaveText('Carmen');

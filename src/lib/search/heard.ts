@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { LEFT_OVER_COST, type NamedPage, asWritten, bestName } from './names.ts';
+import { LEFT_OVER_COST, type NameMatch, type NamedPage, asWritten, bestName } from './names.ts';
 import { heardDistance } from './sounds.ts';
 import { askedWords, distance, slipsAllowed } from './words.ts';
 
@@ -21,6 +21,14 @@ export function heardName(pages: readonly NamedPage[], query: string, locale: Lo
   if (wanted.length > 1) return heardWords(pages, wanted, locale);
   return wanted[0] && wanted[0].length >= MIN_LENGTH ? heardSurname(pages, wanted[0], locale) : null;
 }
+
+/** The name that was heard where none was found as it is written; one with slips costs more. */
+export const heardInstead = (
+  found: readonly NameMatch[],
+  pages: readonly NamedPage[],
+  query: string,
+  locale: Locale,
+): HeardName | null => (found.some(({ cost }) => cost < 1) ? null : heardName(pages, query, locale));
 
 const isPhilosopher = ({ kind }: NamedPage) => kind === 'philosopher';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { heardName } from './heard.ts';
+import { heardInstead, heardName } from './heard.ts';
 import {
   type ListedName,
   type NameMatch,
@@ -97,8 +97,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       const typed = await lookUp(pages, query);
       const { unknown } = typed.texts;
       const areKnown = unknown.length === 0;
-      // A name with slips costs more.
-      const heard = typed.names.some(({ cost }) => cost < 1) ? null : heardName(pages, query, locale);
+      const heard = heardInstead(typed.names, pages, query, locale);
       const isMisheard = heard !== null && !areKnown;
       const corrected =
         isMisheard || (!areKnown && !isWhole(typed.texts))
@@ -114,9 +113,12 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
         hasTexts: true,
       };
     } catch {
-      const names = matchNames(pages, query, locale);
-      const found = { pages: rankPages(byPath, names, []), words: wordsOf(query) };
-      return { ...found, meant: null, offer: null, hasTexts: false };
+      const typed = matchNames(pages, query, locale);
+      const heard = heardInstead(typed, pages, query, locale)?.name ?? null;
+      const meant = asTyped ? null : heard;
+      const names = meant === null ? typed : matchNames(pages, meant, locale);
+      const found = { pages: rankPages(byPath, names, []), words: wordsOf(meant ?? query) };
+      return { ...found, meant, offer: asTyped ? heard : null, hasTexts: false };
     }
   };
 }

@@ -4,6 +4,7 @@ import type { Library } from '../../../library/library.ts';
 import { readContent } from '../../../library/read-content.ts';
 import { type ListedName, PAGE_KINDS, readNames } from '../../../src/lib/search/names.ts';
 import { heardName } from '../../../src/lib/search/heard.ts';
+import { createPageSearch } from '../../../src/lib/search/page-search.ts';
 import { soundDistance } from '../../../src/lib/search/sounds.ts';
 import { pageSearch } from './content-search.ts';
 import { HEARD, ORDINARY, OTHER_PEOPLE } from './heard-spellings.ts';
@@ -13,13 +14,14 @@ const philosopher = (id: string, ...titles: string[]): ListedName => [
   id,
   titles,
 ];
-const PAGES = readNames([
+const LISTED = [
   philosopher('agostinho', 'Agostinho de Hipona', 'Augustine of Hippo', 'Agustín de Hipona'),
   philosopher('immanuel-kant', 'Immanuel Kant'),
   philosopher('mary-astell', 'Mary Astell'),
   philosopher('michel-foucault', 'Michel Foucault'),
   philosopher('friedrich-schelling', 'Friedrich Schelling'),
-]);
+];
+const PAGES = readNames(LISTED);
 const heard = (query: string) => heardName(PAGES, query, 'pt')?.name ?? null;
 
 it.each(['emanuel kant', 'imanuel cant', 'kant imanoel'])('takes %s for Immanuel Kant', (query) => {
@@ -40,6 +42,20 @@ it('takes a surname alone by its sounds, and says whether they are the same', ()
   expect(heardName(PAGES, 'fucol', 'pt')).toEqual({ name: 'Foucault', isAlike: false });
   expect(heard('foca')).toBeNull();
   expect(heard('vitgenstain')).toBeNull();
+});
+
+it.each(['fuco', 'quem foi fuco'])('hears the name in %s where the texts do not come', async (query) => {
+  const fail = () => Promise.reject(new Error('no network'));
+  const search = createPageSearch({
+    locale: 'pt',
+    loadNames: async () => LISTED,
+    loadHead: fail,
+    loadShard: fail,
+  });
+  const { pages, ...found } = await search(query);
+  expect(pages.map(({ page }) => page.path)).toEqual(['/philos/michel-foucault']);
+  expect(found).toEqual({ words: ['foucault'], meant: 'Foucault', offer: null, hasTexts: false });
+  expect(await search(query, true)).toMatchObject({ pages: [], meant: null, offer: 'Foucault' });
 });
 
 it('takes the surname of somebody else for no slip', () => {

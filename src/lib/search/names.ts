@@ -151,8 +151,19 @@ export function asWritten(pages: readonly NamedPage[], word: string, locale: Loc
   return name?.text.split(SEPARATORS).find((part) => fold(part) === word) ?? word;
 }
 
-/** The word of a name that was meant by a misspelt word; null if it is none, or is the beginning of one. */
+/** Shorter words are one letter from too many others. */
+const MIN_CHANGED = 5;
+
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/**
+ * The word of a name that was meant by a misspelt word; null if it is none, or is the beginning of one. The first letter
+ * is seldom wrong, and short words are taken for others of the same letters alone.
+ */
 export function correctWord(pages: readonly NamedPage[], word: string): string | null {
   const others = pages.flatMap(({ names }) => names.flatMap(({ words }) => words));
-  return others.some((other) => other.startsWith(word)) ? null : nearestWord(word, others);
+  if (others.some((other) => other.startsWith(word))) return null;
+  const isLikely = (other: string) =>
+    other[0] === word[0] && (word.length >= MIN_CHANGED || lettersOf(other) === lettersOf(word));
+  return nearestWord(word, others.filter(isLikely));
 }

@@ -149,17 +149,17 @@ export const ORDINARY: Record<Locale, string[]> = {
   pt: (
     'banana futebol receita carro janela cachorro mesa cadeira chuva praia feijoada computador bicicleta camisa sapato ' +
     'fogo foco fuga fusca nicho ficha marca marcas carta conte cante russo montanha voltar pascoa loja rima queijo ' +
-    'quinze manta sorvete churrasco dentista fechadura abacaxi cerveja padaria'
+    'quinze manta sorvete churrasco dentista fechadura abacaxi cerveja padaria sapo lata bebo'
   ).split(' '),
   en: (
     'banana football recipe car window dog table chair rain beach computer bicycle shirt shoes fire focus niche nature ' +
     'card marks mountain voltage pasta lock shelling barking rolling cheese cousin kitchen dentist pineapple weather ' +
-    'butter batter heading hiding freedom socket platform cinnamon sandwich basketball homework'
+    'butter batter heading hiding freedom socket platform cinnamon sandwich basketball homework inch dude jill'
   ).split(' '),
   es: (
     'plátano fútbol receta coche ventana perro mesa silla lluvia playa computadora bicicleta camisa zapatos fuego foco ' +
     'nicho ficha marca marcas carta cuento canto ruso montaña volver pascua beber bolsa queso quince manta helado ' +
-    'dentista cerradura piña cerveza panadería fucsia jefe joven jugar'
+    'dentista cerradura piña cerveza panadería fucsia jefe joven jugar baño nene lata'
   ).split(' '),
 };
 

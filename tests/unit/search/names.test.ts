@@ -68,6 +68,13 @@ it('corrects a misspelt word by the names, and leaves the beginning of one', () 
   expect(correctWord(PAGES, 'xyzqwk')).toBeNull();
 });
 
+it('takes a word for none that begins otherwise, and a short one for the same letters alone', () => {
+  expect(correctWord(PAGES, 'plataa')).toBe('platao');
+  expect(correctWord(PAGES, 'alatao')).toBeNull();
+  expect(correctWord(PAGES, 'knat')).toBe('kant');
+  expect(correctWord(PAGES, 'kand')).toBeNull();
+});
+
 it('writes a word as the names of a language have it', () => {
   expect(asWritten(PAGES, 'aristoteles', 'pt')).toBe('Aristóteles');
   expect(asWritten(PAGES, 'platon', 'en')).toBe('Platón');

@@ -41,6 +41,9 @@ beforeAll(async () => {
 });
 
 interface Node {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Loops': number;
   'Relation Name'?: string;
   'Recheck Cond'?: string;
   'Actual Rows': number;
@@ -49,17 +52,25 @@ interface Node {
 
 const nodesIn = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesIn)];
 
-/** Posts whose title was found in the index, as the last search ran. */
-async function titlesFetched(): Promise<number> {
+/** The plan of the last search, kept for whatever is searched for, and what it read. */
+async function lastPlan(): Promise<Node[]> {
   const settings = statements.find(({ text }) => text.includes('set_config'))!;
   const search = statements.find(({ text }) => text.includes('titled as'))!;
+  const values = search.params.map((param) => `'${String(param).replaceAll("'", "''")}'`);
   const { rows } = await client.transaction(async (tx) => {
     await tx.query(settings.text);
-    const explain = `explain (analyze, format json) ${search.text}`;
-    return tx.query<{ 'QUERY PLAN': { Plan: Node }[] }>(explain, search.params);
+    await tx.exec(`prepare last_search as ${search.text}`);
+    const explain = `explain (analyze, format json) execute last_search (${values.join(', ')})`;
+    const plan = await tx.query<{ 'QUERY PLAN': { Plan: Node }[] }>(explain);
+    await tx.exec('deallocate last_search');
+    return plan;
   });
-  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesIn(Plan)));
-  const inTitles = nodes.filter((node) => node['Recheck Cond']?.includes('agora_document'));
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesIn(Plan)));
+}
+
+/** Posts whose title was found in the index, as the last search ran. */
+async function titlesFetched(): Promise<number> {
+  const inTitles = (await lastPlan()).filter((node) => node['Recheck Cond']?.includes('agora_document'));
   expect(inTitles).toHaveLength(1);
   return inTitles[0]!['Actual Rows'];
 }
@@ -74,6 +85,21 @@ test('of very many old titles so many are read and the one that is asked for is 
   const { status } = await call('GET', `/search?${new URLSearchParams({ q: 'Diário de leituras' })}`);
   expect(status).toBe(200);
   expect(await titlesFetched()).toBe(FETCHED);
+});
+
+test('of a common word in a rare category the few posts of the category are read, by text and by title', async () => {
+  await client.exec(
+    `update posts set categories = '{logica}' where slug in ('texto-1', 'texto-2', 'texto-3')`,
+  );
+  statements.length = 0;
+  const { body } = await call('GET', '/search?q=leituras&category=logica');
+  expect(body.items).toHaveLength(3);
+  const nodes = await lastPlan();
+  const read = nodes.filter((node) => node['Node Type'] === 'Bitmap Index Scan' && node['Actual Loops'] > 0);
+  expect(read.map((node) => [node['Index Name'], node['Actual Rows']])).toEqual([
+    ['posts_categories', 3],
+    ['posts_categories', 3],
+  ]);
 });
 
 describe('where the index has more matches than are taken from it', () => {

@@ -137,6 +137,7 @@ export async function holdEveryQuery(database: Database, notes: Explained[], siz
     [search(`${common[0]} ${common[1]}`)],
     [search(medium[0]!, '&locale=pt')],
     [search(medium[0]!, '&category=etica')],
+    [search(common[0]!, '&category=nenhuma')],
     [search(coined(20_001))],
     [search(misspelt(medium[0]!))],
     [search(misspelt(coined(3)), '&kind=people')],

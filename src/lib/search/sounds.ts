@@ -5,14 +5,9 @@
 const SPELLINGS: [spelling: RegExp, sound: string][] = [
   [/oo/g, 'u'],
   [/ee/g, 'i'],
-  [/(.)\1+/g, '$1'],
   [/x$/, 'ks'],
   [/t?z?s?ch|t?sh|tx/g, 'x'],
-  [/ph/g, 'f'],
-  [/(?<=[grtz])h/g, ''],
-  [/dt/g, 't'],
   [/gn|nh/g, 'n'],
-  [/lh/g, 'l'],
   [/qu(?=[ei])|ck|q|c(?!e(?!au)|i|y)|c(?=oe)/g, 'k'],
   [/c/g, 's'],
   [/gu(?=[ei])/g, 'g'],
@@ -23,7 +18,6 @@ const SPELLINGS: [spelling: RegExp, sound: string][] = [
   [/o(?:lt|t)$/, 'o'],
   [/(?<=[^aeiou])w(?=[aeiou])/g, 'u'],
   [/w|^u(?=[aeio])/g, 'v'],
-  [/(?<![aeiou])y(?=[aeiou])/g, 'j'],
   [/y/g, 'i'],
   [/[ae]i/g, 'ei'],
   [/o?eu(?!$)/g, 'oi'],
@@ -50,7 +44,7 @@ function soundsOf(word: string): string[] {
 }
 
 /** Consonants that one language has for those of another, such as the Spanish j for a German h. */
-const ALIKE = new Set('bv gj gk hj jk js jx kx mn bp sx dt'.split(' '));
+const ALIKE = new Set('bv hj js jx kx bp sx dt'.split(' '));
 
 /** What is heard at the end of a word and not written, or the other way round. */
 const SILENT = new Set(['d', 'e', 'i', 'l', 'r', 's', 't']);

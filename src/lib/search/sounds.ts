@@ -18,6 +18,7 @@ const SPELLINGS: [spelling: RegExp, sound: string][] = [
   [/o(?:lt|t)$/, 'o'],
   [/(?<=[^aeiou])w(?=[aeiou])/g, 'u'],
   [/w|^u(?=[aeio])/g, 'v'],
+  [/(?<![aeiou])y(?=[aeiou])/g, 'j'],
   [/y/g, 'i'],
   [/[ae]i/g, 'ei'],
   [/o?eu(?!$)/g, 'oi'],

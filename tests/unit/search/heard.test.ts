@@ -70,6 +70,7 @@ it.each([
   ['ruso', 'rousseau'],
   ['marks', 'marx'],
   ['froid', 'freud'],
+  ['yonas', 'jonas'],
 ])('%s sounds like %s', (word, name) => {
   expect(soundDistance(word, name)).toBe(0);
 });

@@ -6,7 +6,7 @@ export const OLDEST_BROWSERS = ['chrome109', 'safari16.4', 'ios16.4', 'firefox12
 /** What one of them lacks, and no compiler puts in its place. */
 const YOUNGER = [
   /\b(?:Map|Object)\.groupBy\b/,
-  /\bAbortSignal\.any\b/,
+  /\b(?:AbortSignal\.any|Response\.json)\b/,
   /\bURL\.(?:canParse|parse)\b/,
   /\bPromise\.(?:try|withResolvers)\b/,
   /\b(?:Array\.fromAsync|Error\.isError|Intl\.DurationFormat|Iterator\.from|RegExp\.escape)\b/,

@@ -25,14 +25,14 @@ function followScroll(): void {
   last = place;
 }
 
-/** Without popovers the menu and the notes are shown as what the address names. */
-function openByAddress(): void {
+/** Without popovers the menu is opened by an attribute, and notes are gone to. */
+function openWithoutPopovers(): void {
   addEventListener('click', ({ target }) => {
     const opener = target instanceof Element && target.closest('[popovertarget]');
     if (!opener) return;
-    const hash = `#${opener.getAttribute('popovertarget')}`;
-    if (location.hash === hash) history.back();
-    else location.hash = hash;
+    const opened = document.getElementById(opener.getAttribute('popovertarget')!)!;
+    if (opened.id === 'site-menu') opener.ariaExpanded = String(opened.toggleAttribute('data-open'));
+    else location.hash = opened.id;
   });
 }
 
@@ -52,7 +52,7 @@ function watchWritings(place: HTMLElement): void {
 addEventListener('scroll', followScroll, { passive: true });
 offerSearch();
 if (hasPopovers) offerPreviews();
-else openByAddress();
+else openWithoutPopovers();
 followConnection();
 // A press may come after the connection is lost.
 void import('./presses.ts').catch(() => {});

@@ -31,7 +31,7 @@ export async function readKeptBundles(): Promise<KeptBundle[]> {
 
 export async function writeRecord(bundle: KeptBundle): Promise<void> {
   const cache = await openKept();
-  await cache.put(recordPath(bundle), Response.json(bundle));
+  await cache.put(recordPath(bundle), new Response(JSON.stringify(bundle)));
 }
 
 /** One tab after another: a record that is removed in one is not written again by another. */

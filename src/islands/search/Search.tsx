@@ -72,7 +72,8 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   useEffect(() => {
     // What was typed and chosen before hydration is newer than the address.
     const typed = input.current!.value || initial?.query;
-    if (typed) search.type(typed.slice(0, MAX_QUERY_LENGTH), typed === initial?.query && initial.asTyped);
+    if (typed)
+      search.type(typed.slice(0, MAX_QUERY_LENGTH), typed.trim() === initial?.query && initial.asTyped);
     if (initial) {
       const { value } = document.getElementById(`${id}-kind`) as HTMLSelectElement;
       const kind = SEARCH_KINDS.find((one) => one === value) ?? initial.filters.kind;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATEGORY_ID } from '../../../contract/category-ids.ts';
+import { MAX_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { NO_FILTERS, SEARCH_KINDS, type SearchFilters } from '../../lib/search/filters.ts';
 import { Search } from './Search.tsx';
 import type { SearchMessages } from './messages.ts';
@@ -18,7 +19,8 @@ function readUrl(): Address {
   const params = new URLSearchParams(location.search);
   const kind = SEARCH_KINDS.find((one) => one === params.get('kind')) ?? null;
   const filters = { kind, era: categoryId(params.get('era')), category: categoryId(params.get('category')) };
-  return { query: params.get('q') ?? '', filters, asTyped: params.get('exact') === '1' };
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  return { query, filters, asTyped: params.get('exact') === '1' };
 }
 
 /** Keeps the search in the address, for links and the history. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LEFT_OVER_COST, type NameMatch, type NamedPage, asWritten, bestName } from './names.ts';
 import { heardDistance } from './sounds.ts';
-import { askedWords, distance, slipsAllowed } from './words.ts';
+import { askedWords, distance, significantWords, slipsAllowed } from './words.ts';
 
 /** Of the letters typed, in one word and in all, those that a name may have otherwise. */
 const MAX_SHARE = { word: 0.45, name: 0.35 };
@@ -17,9 +17,15 @@ export interface HeardName {
 
 /** The name that was meant by a query with many slips or written by ear; null where none is near enough. */
 export function heardName(pages: readonly NamedPage[], query: string, locale: Locale): HeardName | null {
-  const wanted = askedWords(query);
-  if (wanted.length > 1) return heardWords(pages, wanted, locale);
-  return wanted[0] && wanted[0].length >= MIN_LENGTH ? heardSurname(pages, wanted[0], locale) : null;
+  function hear(words: readonly string[]): HeardName | null {
+    if (words.length > 1) return heardWords(pages, words, locale);
+    return words[0] && words[0].length >= MIN_LENGTH ? heardSurname(pages, words[0], locale) : null;
+  }
+  const words = significantWords(query);
+  const asked = askedWords(query);
+  if (asked.length === words.length) return hear(words);
+  // Titles have words of asking too: “Theory of Forms”.
+  return (words.length > 1 ? hear(words) : null) ?? hear(asked);
 }
 
 /** The name that was heard where none was found as it is written; one with slips costs more. */

@@ -7,7 +7,6 @@ import {
   nearestWord,
   significantWords,
   slipsAllowed,
-  wordsOf,
 } from './words.ts';
 
 /** Kinds of pages and their folders; the list of names counts on the order. */
@@ -74,9 +73,11 @@ export function readNames(list: readonly ListedName[]): NamedPage[] {
   });
 }
 
+const BEFORE_PLACE = /^\S+ (?:da|das|de|del|della|do|dos|of|the) /;
+
 const surnamesIn = ({ words, text }: OwnName): string[] => [
   words.at(-1)!,
-  ...(wordsOf(text).length > words.length ? [words[0]!] : []),
+  ...(BEFORE_PLACE.test(fold(text)) ? [words[0]!] : []),
 ];
 
 /**

@@ -114,11 +114,12 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       };
     } catch {
       const typed = matchNames(pages, query, locale);
-      const heard = heardInstead(typed, pages, query, locale)?.name ?? null;
-      const meant = asTyped ? null : heard;
+      const heard = heardInstead(typed, pages, query, locale);
+      // Without the texts nothing tells an ordinary word from a misspelt name.
+      const meant = heard?.isAlike && !asTyped ? heard.name : null;
       const names = meant === null ? typed : matchNames(pages, meant, locale);
       const found = { pages: rankPages(byPath, names, []), words: wordsOf(meant ?? query) };
-      return { ...found, meant, offer: asTyped ? heard : null, hasTexts: false };
+      return { ...found, meant, offer: meant === null ? (heard?.name ?? null) : null, hasTexts: false };
     }
   };
 }

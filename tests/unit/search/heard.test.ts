@@ -44,14 +44,21 @@ it('takes a surname alone by its sounds, and says whether they are the same', ()
   expect(heard('vitgenstain')).toBeNull();
 });
 
-it.each(['fuco', 'quem foi fuco'])('hears the name in %s where the texts do not come', async (query) => {
-  const fail = () => Promise.reject(new Error('no network'));
-  const search = createPageSearch({
+const noNetwork = () => Promise.reject(new Error('no network'));
+const searchNames = () =>
+  createPageSearch({
     locale: 'pt',
     loadNames: async () => LISTED,
-    loadHead: fail,
-    loadShard: fail,
+    loadHead: noNetwork,
+    loadShard: noNetwork,
   });
+
+it('offers a name that is only alike where no text tells whether the word is one', async () => {
+  expect(await searchNames()('fucol')).toMatchObject({ pages: [], meant: null, offer: 'Foucault' });
+});
+
+it.each(['fuco', 'quem foi fuco'])('hears the name in %s where the texts do not come', async (query) => {
+  const search = searchNames();
   const { pages, ...found } = await search(query);
   expect(pages.map(({ page }) => page.path)).toEqual(['/philos/michel-foucault']);
   expect(found).toEqual({ words: ['foucault'], meant: 'Foucault', offer: null, hasTexts: false });

@@ -22,12 +22,22 @@ const PAGES = readNames([
   named('philosopher', 'agostinho', ['Agostinho de Hipona', 'Augustine of Hippo', 'Agustín de Hipona']),
   named('philosopher', 'immanuel-kant', ['Immanuel Kant']),
   named('category', 'platonismo', ['Platonismo', 'Platonism', 'Platonismo']),
+  named('philosopher', 'ortega', ['José Ortega y Gasset']),
+  named('philosopher', 'du-bois', ['W. E. B. Du Bois']),
+  named('philosopher', 'vasconcelos', ['José Vasconcelos']),
   named('article', 'wu-wei', ['Wu wei']),
 ]);
 const matches = (query: string) => matchNames(PAGES, query, 'pt');
 const found = (query: string) => matches(query).map(({ page }) => page.path);
 
 describe('matchNames', () => {
+  it('takes the first name for what somebody is called before a place alone', () => {
+    const surnamesOf = (id: string) => PAGES.find(({ path }) => path.endsWith(id))!.surnames;
+    expect(surnamesOf('agostinho')).toContain('agostinho');
+    expect([...surnamesOf('ortega'), ...surnamesOf('du-bois')]).toEqual(['gasset', 'bois']);
+    expect(found('José')[0]).toBe('/philos/vasconcelos');
+  });
+
   it.each(['Plato', 'Platao', 'platón', 'PLATÃO'])('finds Platão first by %s', (query) => {
     expect(found(query)[0]).toBe('/philos/platao');
   });

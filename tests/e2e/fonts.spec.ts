@@ -15,7 +15,8 @@ async function openWithoutFonts(page: Page, path: string): Promise<void> {
     await shown.promise;
     await route.continue();
   });
-  await page.goto(path);
+  // What is held may hold its `load` up.
+  await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   shown.resolve();
 }

@@ -264,6 +264,7 @@ test('keeping ends at a word, for want of room and from another tab, and goes on
 });
 
 test('the whole library is kept, and read and searched with the server gone', async ({ page, baseURL }) => {
+  test.slow();
   const site = await startChangingProxy(baseURL!);
   await page.goto(`${site.url}/settings`);
   const section = page.getByRole('region', { name: 'Ler sem conexão' });

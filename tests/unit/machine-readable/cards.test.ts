@@ -31,7 +31,7 @@ function siteCards(): Card[] {
 }
 
 let cards: Card[];
-beforeAll(() => void (cards = siteCards()), 60_000);
+beforeAll(() => void (cards = siteCards()));
 
 async function draw(cache: string, drawn: Record<string, Card>) {
   const files = await drawCards(new Map(Object.entries(drawn)), { root: ROOT, cache, site: 'Ágora' });

@@ -158,7 +158,7 @@ describe.each(LOCALES)('of sixty queries (%s)', (locale) => {
       if (pages[0]!.page.path !== `/philos/${id}`) missed.push(id);
     }
     expect(missed).toEqual(SHARED_SURNAME);
-  }, 120_000);
+  });
 
   it('takes words of the texts, however near to a name, as they were typed', async () => {
     expect((await search('simone veil')).meant).toBeNull();

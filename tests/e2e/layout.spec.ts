@@ -189,6 +189,8 @@ for (const { path, name, content, javaScriptEnabled } of [
       await expect(details.locator(content).first()).toBeHidden();
       await details.locator('summary').click();
       await expect(details.locator(content).first()).toBeVisible();
+      // A style sheet of what loads later may still be on its way.
+      await page.unrouteAll({ behavior: 'wait' });
     });
   });
 }

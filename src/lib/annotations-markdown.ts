@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** Characters that Markdown would read as something else; those after the bar only where a line begins. */
-const SPECIAL = /[\\`*_{}[\]<>|~&$^]|(?<=^\s*)[#+\-=](?=[\s#+\-=]|$)|(?<=^\s*\d{1,9})[.)](?=\s|$)/gm;
+const SPECIAL = /[\\`*_{}[\]<>|~&$^]|(?<=^\s*)[#+\-=:](?=[\s#+\-=:]|$)|(?<=^\s*\d{1,9})[.)](?=\s|$)/gm;
 
 /** One paragraph for each, its lines kept. */
 function paragraphs(text: string): string[] {

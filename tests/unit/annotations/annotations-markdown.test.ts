@@ -80,6 +80,6 @@ test('whatever is in a quotation, a note or a title is read back as it was writt
         expect(shown(text, tag)).toEqual([]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [['a', '4\n:-', '_']] },
   );
 });

@@ -2,10 +2,8 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
-import { listenForOperator } from './backup/operator-socket.ts';
-import { copyDatabase, removeSnapshots } from './backup/snapshot.ts';
 import { prepareDataFolder } from './disk/data-folder.ts';
-import { connectDatabase, type DatabaseConnection } from './db/connect.ts';
+import { connectDatabase } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
 import { readKeys } from './db/secret.ts';
 import { loggable } from './db/errors.ts';
@@ -69,15 +67,14 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       )
     : null;
   const connecting = openDatabase(
-    config.databaseUrl === null ? { folder, onError } : { url: config.databaseUrl },
+    config.databaseUrl === null ? { folder, onError, signal } : { url: config.databaseUrl, signal },
     config.secret,
   );
   async function isDeleted(uid: string): Promise<boolean> {
     const { database, keys } = await connecting;
     return isDeletedUid(database, keys, uid, new Date());
   }
-  const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
-  const operator = await serveOperator(folder, connection, onError);
+  const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const admin = createAdmin(config.firebase.projectId);
   const { createApp } = await import('./app.ts');
   // Nobody waits for it: while the identity service is out of reach, pages are served all the same.
@@ -130,7 +127,6 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo,
     proxies: demo?.proxies ?? authProxies(config, deps),
     close: async () => {
-      await operator?.close();
       await worker.stop();
       await rerendering.stop();
       await rendering.close();
@@ -151,17 +147,6 @@ async function openDatabase(options: Parameters<typeof connectDatabase>[0], secr
   }
 }
 
-/** A running process holds its embedded database: it copies it for a backup. */
-async function serveOperator(
-  folder: string,
-  { hold }: DatabaseConnection,
-  onError: (error: unknown) => void,
-): Promise<Closable | null> {
-  if (hold === undefined) return null;
-  await removeSnapshots(folder);
-  return listenForOperator(folder, (snapshot) => hold(() => copyDatabase(folder, snapshot)), onError);
-}
-
 function authProxies(config: Config, deps: AppDeps): Hono[] {
   const upstream = firebaseAuthUpstream(config);
   if (upstream === null) return [];
@@ -180,14 +165,6 @@ function imagePrefixes(config: Config): string[] {
   const path = `/v0/b/${config.firebase.storageBucket}/`;
   if (!config.isDemo) return [`https://firebasestorage.googleapis.com${path}`];
   return ['', ...siteOrigins(config)].map((origin) => origin + path);
-}
-
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    promise.then(resolve, reject);
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
 }
 
 interface Closable {

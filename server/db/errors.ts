@@ -11,7 +11,7 @@ const CONNECTION_CODES = /^(E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|E
 
 /** Errors that the drivers raise themselves have no code. */
 const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Cannot use a pool after|PGlite is closed$)|not queryable$/;
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Cannot use a pool after)|not queryable$/;
 
 /** The driver's error that Drizzle has wrapped. */
 function driverError(error: unknown): unknown {

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { startLossyLink } from '../helpers/lossy-link.ts';
 
-const given = process.env.DATABASE_URL_TEST;
-/** A skipped suite is still collected, and opens its pool. */
-const url = given || 'postgres://nowhere.invalid/';
+const { url } = inject('databaseServer');
 
-describe.runIf(given)('connections to PostgreSQL', () => {
+describe('connections to PostgreSQL', () => {
   const pool = openPool(url);
   afterAll(() => pool.end());
   const database = drizzle({ client: pool });

@@ -17,8 +17,8 @@ import { createPostgresStore } from '../../server/rate-limit/postgres-store.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts } from './identity.ts';
 
-const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS, CLOSING_MS } = process.env;
-const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
+const { DATABASE_URL: url, DATA_DIR: folder = '', ALLOWED_ORIGINS, CLOSING_MS } = process.env;
+const { database, close } = await connectDatabase(url ? { url } : { folder });
 const rendering = createRenderer();
 const app = createApp({
   database,

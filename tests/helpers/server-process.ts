@@ -5,6 +5,8 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { CLUSTER } from '../../server/db/embedded/embedded.ts';
+import { endLeftover } from '../../server/db/embedded/postmaster.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The one of `npm start`. */
@@ -26,7 +28,11 @@ type AtEnd = (undo: () => Promise<void>) => void;
 /** A data folder that goes with the test. */
 export async function temporaryFolder(atEnd: AtEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agora-process-'));
-  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atEnd(async () => {
+    // Of a service that was killed.
+    await endLeftover(join(folder, CLUSTER));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   return folder;
 }
 

@@ -42,7 +42,7 @@ it('keeps its data from other users of the machine, and mends what it finds', as
   expect(open(folder)).toEqual([]);
 
   await chmod(join(folder, 'auth/accounts.json'), 0o644);
-  await chmod(join(folder, 'db/base'), 0o755);
+  await chmod(join(folder, 'postgres/base'), 0o755);
   await chmod(folder, 0o777);
   const second = runServer(env, onTestFinished);
   await second.ready();

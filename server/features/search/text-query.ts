@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/connect.ts';
 import { isTimeout } from '../../db/errors.ts';
 import type { ServiceContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { widest } from './widest-query.ts';
 
-/** Many times what the costliest search takes. PGlite cannot be interrupted: there the bounds suffice. */
+/** Many times what the costliest search takes. */
 const STATEMENT_MS = 2000;
 
 /**
@@ -33,8 +32,6 @@ export async function searching<Result>(
 ): Promise<Result> {
   try {
     return await ctx.database.transaction(async (tx) => {
-      // PGlite runs in this thread: lets other requests in between two searches.
-      await setImmediate();
       await tx.execute(SETTINGS);
       return search(tx);
     });

@@ -89,9 +89,9 @@ it('is GraphML whose keys are declared once', () => {
 
 it('is CSV that a comma, a quote or a missing value does not break', () => {
   const [head, first, , last] = edgesToCsv(library).split('\r\n');
-  expect(head).toBe('source,target,kind,citation,license,version');
+  expect(head).toBe('source,target,kind,citation,idea_pt,idea_en,idea_es,license,version');
   expect(first).toMatch(/^socrates,platao,teacher,"Apologia 34a; ""Fédon"" <passim> & outros",CC-BY/);
-  expect(last).toMatch(/^platao,kant,critic,,CC-BY/);
+  expect(last).toMatch(/^platao,kant,critic,,,,,CC-BY/);
   expect(nodesToCsv(library).split('\r\n')[1]).toContain('socrates,Socrates,');
   expect(nodesToCsv(library)).toContain(',Platao,Πλάτων,grc,-427,true,');
 });

@@ -87,7 +87,7 @@ const deps: AppDeps = {
   log,
   allowedOrigins: [],
   limits: createLimits({ rates, store: createPostgresStore(database) }),
-  trustProxy: false,
+  trustedProxies: 0,
 };
 
 const app = createApp(deps);

@@ -63,7 +63,7 @@ it('a new build and a restart of each process, one by one, fail no request and l
     ...identity.variables,
     DATABASE_URL: await postgres.createDatabase(),
     SECRET_KEY: 'the same in every process, and for good',
-    TRUST_PROXY: 'true',
+    TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '1',
   };
   const startService = () => runProgram(join(project, 'server/main.ts'), variables, atEnd);

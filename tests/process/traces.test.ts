@@ -46,7 +46,7 @@ it('follow a request from the edge to the database, and hold nothing of a person
     {
       DATA_DIR: await temporaryFolder(onTestFinished),
       DATABASE_URL: await postgres.createDatabase(),
-      TRUST_PROXY: 'true',
+      TRUSTED_PROXIES: '1',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     },

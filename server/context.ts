@@ -18,6 +18,8 @@ export interface Services {
   now: () => Date;
   /** The identity service's side of deleting accounts and ending sessions. */
   accounts: Accounts;
+  /** False while the identity service does not answer this process, or refuses it; absent: it does. */
+  isIdentityReachable?: () => boolean;
   /** False while the emulator of demo mode is down; absent beside a Firebase project. */
   isIdentityReady?: () => boolean;
   /** True from the signal that ends the process: a proxy in front turns to others. */

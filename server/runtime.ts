@@ -18,6 +18,7 @@ import { avatarOrigins } from './identity/avatars.ts';
 import { pageLimit } from './api/page-rate.ts';
 import { createAdmin } from './identity/admin.ts';
 import { firebaseAuthProxy, firebaseAuthUpstream } from './identity/firebase-auth-proxy.ts';
+import { watchIdentity } from './identity/reachable.ts';
 import { createTokenCache } from './identity/token-cache.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 import { createMetrics } from './metrics.ts';
@@ -67,7 +68,9 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       )
     : null;
   const connecting = openDatabase(
-    config.databaseUrl === null ? { folder, onError, signal } : { url: config.databaseUrl, signal },
+    config.databaseUrl === null
+      ? { folder, onError, signal }
+      : { url: config.databaseUrl, onAway: (sentence: string) => log.error(sentence), signal },
     config.secret,
   );
   async function isDeleted(uid: string): Promise<boolean> {
@@ -78,9 +81,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
   const admin = createAdmin(config.firebase.projectId);
   const { createApp } = await import('./app.ts');
   // Nobody waits for it: while the identity service is out of reach, pages are served all the same.
-  admin.warmUp().catch((error: unknown) => {
-    log.warn({ err: error }, 'the identity service cannot be used');
-  });
+  const identity = watchIdentity(admin.warmUp, log);
   const accounts = createAccounts(admin.auth);
   const tokens = createTokenCache(
     demo?.verifyToken ??
@@ -114,6 +115,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       config.databaseUrl === null ? {} : { store: createPostgresStore(connection.database) },
     ),
     trustedProxies: config.trustedProxies,
+    isIdentityReachable: identity.isReachable,
     ...(demo !== null && { isIdentityReady: demo.identity.isReady }),
     ...(signal && { isClosing: () => signal.aborted }),
   };

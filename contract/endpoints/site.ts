@@ -37,10 +37,13 @@ export const healthEndpoints = defineEndpoints({
     answers: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
   },
   'GET /ready': {
-    summary: 'Whether the database answers too, and the identity service of demo mode.',
+    summary:
+      'Whether the database answers too, and the identity service of demo mode; and whether members can be recognised.',
     access: 'anyone',
     isOpen: true,
-    answers: { 200: z.strictObject({ status: z.literal('ready') }) },
+    answers: {
+      200: z.strictObject({ status: z.literal('ready'), identity: z.enum(['reachable', 'unreachable']) }),
+    },
     errors: ['unavailable'],
   },
   'GET /caller': {

@@ -27,6 +27,8 @@ type Place = { url: string } | { folder: string };
 interface Options {
   /** Receives errors of background work. */
   onError?: (error: unknown) => void;
+  /** A server that is out of reach is waited for, and this receives the sentence that says so; absent: it is an error. */
+  onAway?: (sentence: string) => void;
   /** Abandons what is being opened: a server's migration is left to roll back, an embedded server ends. */
   signal?: AbortSignal | undefined;
 }

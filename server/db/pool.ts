@@ -1,5 +1,5 @@
 import { type Client, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { isConnectionFailure, isReadTimeout } from './errors.ts';
+import { isConflict, isConnectionFailure, isReadTimeout } from './errors.ts';
 import { CONNECT_MS, createPresence, type Presence } from './server-presence.ts';
 import { traceStatement } from '../tracing/statement.ts';
 
@@ -77,9 +77,21 @@ function waitForServer(pool: Pool, { isGone, isPresent }: Presence): void {
   }) as Pool['connect'];
 }
 
+/** A statement of its own may lose against a migration or another writer, and leaves nothing: it is tried again. */
+const CONFLICT_ATTEMPTS = 3;
+
 /** pg-pool closes the connection after every failed statement, even for a unique violation; this keeps it. */
 function keepConnections(pool: Pool): void {
   const query: Ask = async (config, values) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(config, values);
+      } catch (error) {
+        if (!isConflict(error) || attempt === CONFLICT_ATTEMPTS) throw error;
+      }
+    }
+  };
+  const ask: Ask = async (config, values) => {
     const client = await pool.connect();
     let isLost = false;
     try {

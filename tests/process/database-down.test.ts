@@ -10,6 +10,13 @@ const lookup = await startAccountLookup();
 afterAll(() => lookup.close());
 const postgres = await ownPostgres();
 
+/** Lines of the log with that message. */
+const linesOf = (output: string, message: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes(`"msg":"${message}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
 it('answers 503 while PostgreSQL is gone, serves its pages, and recovers by itself', async () => {
   const { stop, crash, start, createDatabase } = postgres;
   const folder = await temporaryFolder(onTestFinished);
@@ -20,6 +27,7 @@ it('answers 503 while PostgreSQL is gone, serves its pages, and recovers by itse
   const status = async (path: string) => (await fetch(address + path)).status;
   const post = `/api/users/ana-lima/posts/${slug}`;
 
+  const outages: unknown[] = [];
   for (const end of [stop, crash]) {
     // Calls that are on their way when it goes are answered as well.
     const during = Array.from({ length: 20 }, () => status('/api/posts'));
@@ -58,8 +66,47 @@ it('answers 503 while PostgreSQL is gone, serves its pages, and recovers by itse
     expect(await status('/api/ready')).toBe(200);
     expect(await status(post)).toBe(200);
     await publish(address, ana, 'Depois da queda');
+    // The log has one line for the outage and one for its end, whatever was asked in between.
+    await expect
+      .poll(() => linesOf(server.output(), 'the database is back'), { timeout: 60_000 })
+      .toHaveLength(outages.length + 1);
+    outages.push(end);
   }
+  const log = server.output();
+  const lost = linesOf(log, 'the database is out of reach');
+  expect(lost).toHaveLength(2);
+  for (const line of lost) expect(line).toMatchObject({ error: { cause: { message: expect.any(String) } } });
+  const refused = linesOf(log, 'the database is back').map((line) => Number(line['refused']));
+  for (const count of refused) expect(count).toBeGreaterThanOrEqual(5);
+  expect(linesOf(log, 'request failed')).toEqual([]);
   expect(server.child.exitCode).toBeNull();
+});
+
+it('waits for a PostgreSQL that is not there yet, and says so once', async () => {
+  const { stop, start, createDatabase } = postgres;
+  const DATABASE_URL = await createDatabase();
+  await stop();
+  const folder = await temporaryFolder(onTestFinished);
+  const server = runServer({ DATA_DIR: folder, DATABASE_URL }, onTestFinished);
+  await expect
+    .poll(server.output, { timeout: 60_000 })
+    .toMatch(/DATABASE_URL: PostgreSQL at .+ is waited for/);
+  await start();
+  const address = await server.ready();
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  expect(server.output().match(/is waited for/g)).toHaveLength(1);
+});
+
+it('ends at a signal while it waits for PostgreSQL', async () => {
+  const { stop, start, createDatabase } = postgres;
+  const DATABASE_URL = await createDatabase();
+  await stop();
+  onTestFinished(start);
+  const folder = await temporaryFolder(onTestFinished);
+  const server = runServer({ DATA_DIR: folder, DATABASE_URL }, onTestFinished);
+  await expect.poll(server.output, { timeout: 60_000 }).toContain('is waited for');
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
 });
 
 it('answers 503 soon when PostgreSQL vanishes without a word, and goes on when it is back', async () => {

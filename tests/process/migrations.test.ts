@@ -78,6 +78,20 @@ describe('a migration beside a running version', () => {
     expect((await reader.query('select about from posts')).rows).toEqual([]);
   });
 
+  it('gives way to a reader that waits for it, where it waits for the reader', async () => {
+    const { url, connect } = await databaseAfter('0000_init');
+    const [holder, observer] = [await connect(), await connect()];
+    await holder.query('begin; select from users');
+    const migrating = migrateServer(url, named('0001_holdings_and_search'));
+    const waiting = `select from pg_locks where not granted and pid in
+      (select pid from pg_locks where relation = 'posts'::regclass and mode = 'AccessExclusiveLock' and granted)`;
+    await until(observer, waiting);
+    // Each has what the other wants: the migration has `posts`.
+    expect((await holder.query('select id from posts')).rows).toEqual([]);
+    await holder.query('commit');
+    await migrating;
+  });
+
   it('indexes a large table while others write it, and anew what was left unfinished', async () => {
     const { url, connect } = await databaseAfter('0011_title_words');
     const [holder, writer] = [await connect(), await connect()];

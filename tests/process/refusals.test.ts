@@ -45,7 +45,7 @@ it('names DATA_DIR when the folder cannot be written', async () => {
   await expectRefusal({ DATA_DIR: join(file, 'data') }, /DATA_DIR.*\.$/);
 });
 
-it.each(['postgres://nobody:x@127.0.0.1:1/agora', 'postgres://nowhere.invalid/agora', 'not an address'])(
+it.each(['postgres://nowhere.invalid/agora', 'not an address'])(
   'names DATABASE_URL when it is %s',
   async (address) => {
     // Beside a project no emulator has to start first.

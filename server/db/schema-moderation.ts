@@ -56,7 +56,8 @@ export const reports = pgTable(
     id: uuid().primaryKey(),
     /** Not a reference: the post may be deleted and restored. */
     post: uuid().notNull(),
-    author: author(),
+    /** Not a reference: the reports go with the posts. */
+    author: text().notNull(),
     /** Null for a visitor, and once the reporter's account is deleted. */
     reporter: text().references(() => users.id, { onDelete: 'set null' }),
     /** Keyed hash of a visitor's IP and the post: one report per visitor. */

@@ -106,6 +106,7 @@ export async function countReported(ctx: ServiceContext): Promise<ReportCount> {
     .select({ id: reports.id })
     .from(reports)
     .innerJoin(posts, eq(posts.id, reports.post))
+    .innerJoin(users, eq(posts.author, users.id))
     .where(and(isForOthers(moderator), isNewest(ctx)))
     .orderBy(desc(reports.created), desc(reports.id))
     .limit(MAX_COUNTED_REPORTS);

@@ -8,7 +8,7 @@ import { createDeletion } from '../../../src/stores/account-deletion.ts';
 const nothing = { account: 0, posts: 0, products: 0, contacts: 0, addresses: 0, formerTags: 0, files: 0 };
 const receipt = (deleted: Partial<Receipt['deleted']>): Receipt => ({
   deleted: { ...nothing, ...deleted },
-  pending: { files: 0, identity: 1 },
+  pending: { posts: 0, files: 0, identity: 1 },
 });
 const held = { posts: 2, drafts: 1, products: 0, contacts: 4, addresses: 1, formerTags: 0, files: 3 };
 const ok = { ok: true, data: undefined } as const;
@@ -44,7 +44,7 @@ it('deletes the data, then the login, then leaves; the receipt names nobody', as
   expect(log).toEqual(['DELETE /users/:id uid/ana', 'identity', 'leave uid/ana']);
   expect(stored()).toEqual({
     uid: null,
-    receipt: { deleted: { ...nothing, account: 1, posts: 3 }, pending: { files: 0, identity: 0 } },
+    receipt: { deleted: { ...nothing, account: 1, posts: 3 }, pending: { posts: 0, files: 0, identity: 0 } },
   });
 });
 

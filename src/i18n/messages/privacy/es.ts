@@ -73,6 +73,8 @@ export const es: Translation<typeof pt> = {
   doneWhat: 'Lo que se eliminó',
   donePosts: 'Publicaciones y borradores',
   pendingTitle: 'Lo que aún está en camino',
+  pendingPosts:
+    'Ya nadie puede ver nada tuyo. Algunos textos todavía se están eliminando. El servidor sigue hasta terminar.',
   pendingFiles: 'Algunos archivos todavía se están eliminando. El servidor repite hasta terminar.',
   pendingIdentity: 'Tu acceso terminará de eliminarse en unos minutos.',
   kept: 'Durante dos horas guardamos un código que no lleva a ti: impide que una pestaña olvidada vuelva a crear la cuenta.',

@@ -86,6 +86,19 @@ const followPointer = ({ x, y }: PointerEvent) => {
 };
 addEventListener('pointermove', followPointer);
 
+/** Milliseconds after which a page is read, though nobody has touched it. */
+const READ = 15_000;
+
+// A worker in charge has stored the page itself.
+if ('serviceWorker' in navigator && !navigator.serviceWorker.controller)
+  afterPaint(() =>
+    setTimeout(() => {
+      void import('../../../device/service-worker.ts')
+        .then((worker) => worker.registerWorker())
+        .catch(() => {});
+    }, READ),
+  );
+
 // The shortcut of the search was the first, before this script was here.
 if (dataset.search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) loadReading();
 

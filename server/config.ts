@@ -99,6 +99,7 @@ const Source = z.object({
   PUBLIC_API_HOST: pathOrWebUrl.default('/api'),
   PUBLIC_GEOCODE_URL: webUrl.default(DEFAULT_GEOCODE_URL),
   PUBLIC_SOURCE_URL: webUrl.optional(),
+  PUBLIC_CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
@@ -197,6 +198,11 @@ function projectProblems(data: Source): string[] {
   const problems = FIREBASE_NAMES.filter((name) => data[name] === undefined).map(
     (name) => `${name} is missing: set it, or unset every PUBLIC_FIREBASE_* for demo mode.`,
   );
+  if (data.PUBLIC_CONTACT_EMAIL === undefined) {
+    problems.push(
+      'PUBLIC_CONTACT_EMAIL is missing: set the address that the terms show, where members contest decisions.',
+    );
+  }
   if (DEMO_MODE === 'true') {
     problems.push('DEMO_MODE is true beside a Firebase project: unset it, or unset every PUBLIC_FIREBASE_*.');
   }

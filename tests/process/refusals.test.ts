@@ -12,6 +12,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
 /** One line that names the variable, exit code 1 and no stack. */

@@ -6,6 +6,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -107,6 +108,7 @@ describe('parseConfig', () => {
       'PUBLIC_FIREBASE_API_KEY',
       'PUBLIC_FIREBASE_AUTH_DOMAIN',
       'PUBLIC_FIREBASE_STORAGE_BUCKET',
+      'PUBLIC_CONTACT_EMAIL',
       'DEMO_MODE',
     ]);
   });

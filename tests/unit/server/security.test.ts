@@ -9,6 +9,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'login.agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
 function directives(path: string, source: Record<string, string> = {}): Map<string, string[]> {

@@ -50,6 +50,7 @@ export const en: Translation<typeof pt> = {
   reviewTitle: 'What will be deleted',
   reviewProfile: 'Your profile, with name, email and pictures',
   posts: 'Published posts',
+  hiddenPosts: 'Posts hidden by moderators',
   drafts: 'Drafts',
   addresses: 'Addresses',
   formerTags: 'Former profile addresses',

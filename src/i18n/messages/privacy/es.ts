@@ -51,6 +51,7 @@ export const es: Translation<typeof pt> = {
   reviewTitle: 'Lo que se eliminará',
   reviewProfile: 'Tu perfil, con nombre, correo y fotos',
   posts: 'Publicaciones',
+  hiddenPosts: 'Publicaciones ocultas por la moderación',
   drafts: 'Borradores',
   addresses: 'Direcciones',
   formerTags: 'Direcciones de perfil anteriores',

@@ -47,6 +47,7 @@ export const pt = {
   reviewTitle: 'O que será excluído',
   reviewProfile: 'Seu perfil, com nome, e-mail e fotos',
   posts: 'Posts publicados',
+  hiddenPosts: 'Posts ocultos pela moderação',
   drafts: 'Rascunhos',
   addresses: 'Endereços',
   formerTags: 'Endereços de perfil antigos',

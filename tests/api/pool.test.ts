@@ -33,29 +33,6 @@ describe('connections to PostgreSQL', () => {
     expect(await connection()).toBe(before);
   });
 
-  test('try a statement again that lost a deadlock', async () => {
-    await database.execute(
-      sql`create table if not exists deadlocked (id integer primary key, times integer)`,
-    );
-    onTestFinished(async () => void (await database.execute(sql`drop table deadlocked`)));
-    await database.execute(sql`insert into deadlocked values (1, 0), (2, 0)`);
-    const raise = (id: number) => sql`update deadlocked set times = times + 1 where id = ${id}`;
-    const both = sql`update deadlocked set times = times + 1`;
-    let other: Promise<unknown> = Promise.resolve();
-    await database.transaction(async (tx) => {
-      // The other's wait is the one that is found out.
-      await tx.execute(sql`set local deadlock_timeout = '1h'`);
-      await tx.execute(raise(2));
-      other = database.execute(both);
-      const isWaiting = sql`select from pg_locks where not granted and locktype = 'transactionid'`;
-      while ((await database.execute(isWaiting)).rows.length === 0);
-      await tx.execute(raise(1));
-    });
-    await other;
-    const { rows } = await database.execute(sql`select times from deadlocked order by id`);
-    expect(rows).toEqual([{ times: 2 }, { times: 2 }]);
-  });
-
   test('make room when they are lost, for statements and for transactions', async () => {
     endUnseen(await connection());
     await expect(database.execute(sql`select 1`)).rejects.toThrow();
@@ -93,5 +70,29 @@ describe('connections to PostgreSQL', () => {
     expect(impatient.totalCount).toBe(0);
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     await impatient.end();
+  });
+
+  test('try a statement again that lost a deadlock', async () => {
+    await database.execute(
+      sql`create table if not exists deadlocked (id integer primary key, times integer)`,
+    );
+    onTestFinished(async () => void (await database.execute(sql`drop table deadlocked`)));
+    await database.execute(sql`insert into deadlocked values (1, 0), (2, 0)`);
+    const raise = (id: number) => sql`update deadlocked set times = times + 1 where id = ${id}`;
+    const both = sql`update deadlocked set times = times + 1`;
+    let other: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      // The other's wait is the one that is found out.
+      await tx.execute(sql`set local deadlock_timeout = '1h'`);
+      await tx.execute(raise(2));
+      // A query of Drizzle begins with its `then`.
+      other = database.execute(both).then();
+      const isWaiting = sql`select from pg_locks where not granted and locktype = 'transactionid'`;
+      await expect.poll(async () => (await database.execute(isWaiting)).rows).toHaveLength(1);
+      await tx.execute(raise(1));
+    });
+    await other;
+    const { rows } = await database.execute(sql`select times from deadlocked order by id`);
+    expect(rows).toEqual([{ times: 2 }, { times: 2 }]);
   });
 });

@@ -88,7 +88,7 @@ const deps: AppDeps = {
   log,
   allowedOrigins: [],
   limits: createLimits(isServer ? { rates, store: createPostgresStore(database) } : { rates }),
-  trustProxy: false,
+  trustedProxies: 0,
 };
 
 const app = createApp(deps);

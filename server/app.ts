@@ -45,7 +45,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<ApiEnv>({ getPath: (request) => getPath(request).replace(MOUNTED, '') || '/' })
     .use(requestId)
     .use(anonymous(services))
-    .use(traceRequest(deps, routePattern))
+    .use(traceRequest({ trustProxy: deps.trustedProxies !== 0 }, routePattern))
     .use(accessLog(deps, routePattern))
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)

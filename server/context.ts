@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { TrustedProxies } from './api/client-ip.ts';
 import type { Database } from './db/connect.ts';
 import type { Purge } from './db/purge.ts';
 import type { RenderPost } from './features/posts/renderer.ts';
@@ -53,8 +54,8 @@ export interface AppDeps extends Services {
   allowedOrigins: readonly string[];
   /** Counts what is answered. */
   metrics: Metrics;
-  /** Trust the proxy in front about the caller's IP. */
-  trustProxy: boolean;
+  /** Who says where a request comes from. */
+  trustedProxies: TrustedProxies;
 }
 
 export function servicesOf({
@@ -62,7 +63,7 @@ export function servicesOf({
   lastRoom: _lastRoom,
   allowedOrigins: _allowedOrigins,
   metrics: _metrics,
-  trustProxy: _trustProxy,
+  trustedProxies: _trustedProxies,
   ...services
 }: AppDeps): Services {
   return services;

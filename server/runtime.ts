@@ -61,7 +61,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
           origin: localUrl(config),
           firebase: config.firebase,
           providers: config.providers,
-          trustProxy: config.trustProxy,
+          trustedProxies: config.trustedProxies,
           isDeleted,
           log,
           signal,
@@ -116,7 +116,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     limits: createLimits(
       config.databaseUrl === null ? {} : { store: createPostgresStore(connection.database) },
     ),
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     ...(demo !== null && { isIdentityReady: demo.identity.isReady }),
     ...(signal && { isClosing: () => signal.aborted }),
   };

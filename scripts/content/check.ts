@@ -5,6 +5,7 @@ import { findVagueSources } from './checks/sources.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
 import { annotationOf, compareFindings, type Finding } from './finding.ts';
 import { findBuildIssues } from './build-issues.ts';
+import { outdatedTexts } from './coverage.ts';
 
 /** Every mistake in the content: what the build would refuse, and what readers would. */
 export function checkContent(corpus: Corpus): Finding[] {
@@ -30,8 +31,10 @@ const COUNTED = [
 ];
 
 function print(findings: readonly Finding[]): void {
-  for (const { file, line, problem, remedy } of findings) {
+  for (const { file, line, problem, remedy, consequences = 0 } of findings) {
     console.log(`src/content/${file}:${line}: ${problem}\n  → ${remedy}`);
+    if (consequences > 0)
+      console.log(`  (${consequences} more places do not agree with it: they are not listed)`);
   }
 }
 
@@ -46,6 +49,12 @@ if (import.meta.main) {
     const found = find(corpus);
     if (process.argv.includes(option)) print(found);
     if (found.length > 0) console.log(`${found.length} ${words} (npm run content:check -- ${option})`);
+  }
+  const stale = outdatedTexts(corpus);
+  if (stale.length > 0) {
+    console.log(`${stale.length} translations are older than their originals, as their pages tell readers:`);
+    for (const file of stale) console.log(`  src/content/${file}`);
+    console.log('  → bring each up to date, then npm run content:stamp -- FILE');
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

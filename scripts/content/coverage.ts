@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { COLLECTION_NAMES, type Collection } from '../../library/schemas.ts';
 import { compareSections, hashSections } from '../../library/sections.ts';
 import { namesPlace } from './checks/sources.ts';
-import type { Corpus, TextFile, Thing } from './corpus.ts';
+import { type Corpus, type TextFile, type Thing, allThings } from './corpus.ts';
 import { countWords } from './paragraphs.ts';
 
 /** The share of influences that name a place in a work. */
@@ -37,6 +37,18 @@ function isOutdated(text: TextFile, { texts }: Thing): boolean {
   return isIncomplete || stale.includes(true);
 }
 
+/** Files of translations of which a section is older than its original. */
+export const outdatedTexts = (corpus: Corpus): string[] =>
+  allThings(corpus).flatMap((thing) =>
+    [...thing.texts.values()].filter((text) => isOutdated(text, thing)).map(({ file }) => file),
+  );
+
+/** Philosophers without further reading in a language, by id. */
+export function missingReadings({ things }: Corpus, locale: Locale): string[] {
+  const lacks = ({ facts }: Thing) => !facts.furtherReading.some(({ lang }) => lang === locale);
+  return [...things.philosophers.values()].filter(lacks).map(({ id }) => id);
+}
+
 export function countLanguages({ things }: Corpus): LanguageCoverage[] {
   return COLLECTION_NAMES.flatMap((collection) =>
     LOCALES.map((locale) => {
@@ -63,7 +75,8 @@ export function countLanguages({ things }: Corpus): LanguageCoverage[] {
 }
 
 /** Philosophers by where and when they thought, and what else the library has enough of or not. */
-export function countGroups({ things }: Corpus): GroupCount[] {
+export function countGroups(corpus: Corpus): GroupCount[] {
+  const { things } = corpus;
   const philosophers = [...things.philosophers.values()].map(({ facts }) => facts);
   const edges = philosophers.flatMap(({ influences }) => influences);
   const isWithin = (id: string, ancestor: string): boolean => {
@@ -103,8 +116,7 @@ export function countGroups({ things }: Corpus): GroupCount[] {
     ...LOCALES.map((locale) =>
       group(
         `  with a reading in ${locale}`,
-        philosophers.filter(({ furtherReading }) => furtherReading.some(({ lang }) => lang === locale))
-          .length,
+        philosophers.length - missingReadings(corpus, locale).length,
         philosophers.length,
       ),
     ),

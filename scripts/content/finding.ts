@@ -5,6 +5,8 @@ export interface Finding {
   line: number;
   problem: string;
   remedy: string;
+  /** How many other findings would follow from this one; they are not listed. */
+  consequences?: number;
 }
 
 export function compareFindings(a: Finding, b: Finding): number {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { readCorpus } from './corpus.ts';
-import { countGroups, countLanguages } from './coverage.ts';
+import { countGroups, countLanguages, missingReadings } from './coverage.ts';
 import { countVoices } from './voices.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,3 +43,7 @@ console.log();
 console.log(table([['', '', 'texts', 'missing', 'outdated', 'words', 'shortest', 'median'], ...languages]));
 console.log();
 console.log(table([['', ...LOCALES], ...voices]));
+for (const locale of LOCALES) {
+  const missing = missingReadings(corpus, locale);
+  if (missing.length > 0) console.log(`\nNo reading in ${locale} (${missing.length}): ${missing.join(', ')}`);
+}

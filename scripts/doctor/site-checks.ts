@@ -89,7 +89,7 @@ async function checkHeaders(deployment: Deployment): Promise<Problems> {
     ...(isSecure(deployment)
       ? unless(
           /max-age=\d{7,}/.test(headers.get('strict-transport-security') ?? ''),
-          '/wiki is sent without Strict-Transport-Security: set TRUST_PROXY=true behind a proxy that sends X-Forwarded-Proto.',
+          '/wiki is sent without Strict-Transport-Security: set TRUSTED_PROXIES=1 behind a proxy that sends X-Forwarded-Proto.',
         )
       : []),
   ];

@@ -14,4 +14,5 @@ export const healthRoutes = implement(healthEndpoints, {
     if (ctx.isIdentityReady?.() === false) throw new UnavailableError('the identity service of demo mode');
     return ok({ status: 'ready' as const }, NOT_STORED);
   },
+  'GET /caller': async (_, { caller }) => ok(caller(), NOT_STORED),
 });

@@ -38,7 +38,7 @@ const app = createApp({
   log: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
   allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],
   limits: createLimits(url ? { store: createPostgresStore(database) } : {}),
-  trustProxy: true,
+  trustedProxies: 1,
 });
 const server = createServer(getRequestListener(app.fetch));
 const port = await listen(server, { host: '127.0.0.1', port: 0 });

@@ -56,7 +56,7 @@ beforeEach(async () => {
     log: pino({ level: 'silent' }),
     allowedOrigins: [],
     limits: createLimits(),
-    trustProxy: false,
+    trustedProxies: 0,
     accounts: recordedAccounts(),
     files: memoryFiles(),
     adminUids: [],

@@ -65,7 +65,7 @@ it.skipIf(!postgres)(
       ...identity.variables,
       DATABASE_URL: await postgres!.createDatabase(),
       SECRET_KEY: 'the same in every process, and for good',
-      TRUST_PROXY: 'true',
+      TRUSTED_PROXIES: '1',
       DRAIN_SECONDS: '1',
     };
     const startService = () => runProgram(join(project, 'server/main.ts'), variables, atEnd);

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { dataFolder } from '../helpers/data-folder.ts';
 import { publish, signUp } from '../helpers/demo-member.ts';
-import { childrenOf, isAlive, runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { childrenOf, isAlive } from '../helpers/process-table.ts';
+import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behind', async (signal) => {
   const server = runServer({ DATA_DIR: await dataFolder(onTestFinished) }, onTestFinished);

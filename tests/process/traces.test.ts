@@ -48,7 +48,7 @@ it.skipIf(!postgres)(
       {
         DATA_DIR: await temporaryFolder(onTestFinished),
         DATABASE_URL: await postgres!.createDatabase(),
-        TRUST_PROXY: 'true',
+        TRUSTED_PROXIES: '1',
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
         OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
       },

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { hashSections } from '../../../library/sections.ts';
-import { countGroups, countLanguages } from '../../../scripts/content/coverage.ts';
+import {
+  countGroups,
+  countLanguages,
+  missingReadings,
+  outdatedTexts,
+} from '../../../scripts/content/coverage.ts';
 import { corpusWith, facts, text } from './corpus.ts';
 
 const stamped = (hashes: readonly string[]) =>
@@ -32,4 +37,16 @@ it('tells a missing translation from one that is older than its original', async
   expect(missing).toMatchObject({ locale: 'es', texts: 0, missing: 1 });
   const [outdated] = await coverageOf(stamped(['000000000000', ...hashSections(body).slice(1)]));
   expect(outdated).toMatchObject({ texts: 1, outdated: 1 });
+});
+
+it('names the translations that are older than their originals, and whom no reading helps to', async () => {
+  const reading = 'furtherReading:\n  - { title: Um livro, lang: pt }\n';
+  const corpus = await corpusWith({
+    'wiki/cogito/en.md': stamped(['000000000000', '000000000001']),
+    'philosophers/mestre/facts.yml': facts('Mestre', 1800, 1870, reading),
+  });
+  expect(outdatedTexts(corpus)).toContain('wiki/cogito/en.md');
+  expect(outdatedTexts(corpus)).not.toContain('wiki/cogito/pt.md');
+  expect(missingReadings(corpus, 'pt')).toEqual(['aluna']);
+  expect(missingReadings(corpus, 'en').toSorted()).toEqual(['aluna', 'mestre']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facts, findingsWith } from './corpus.ts';
+import { findImpossibleDates } from '../../../scripts/content/checks/dates.ts';
+import { corpusWith, facts, findingsWith } from './corpus.ts';
 
 const student = 'philosophers/aluna/facts.yml';
 
@@ -36,21 +37,50 @@ describe('dates', () => {
     [
       'a work before its author',
       facts('Aluna', 1840, 1900, 'works:\n  - { title: { pt: Ensaio }, year: 1730 }\n'),
-      '7: the work "Ensaio" is of 1730, and its author was born in 1840',
+      '7: the work "Ensaio" (1730) is earlier than its author (born in 1840, died in 1900)',
     ],
     [
       'a teacher who was dead',
       facts('Aluna', 1880, 1940, 'influences:\n  - { id: mestre, kind: teacher }\n'),
-      '7: teacher: mestre died in 1870, before the birth of aluna in 1880',
+      '7: teacher: mestre (born in 1800, died in 1870) is earlier than aluna (born in 1880, died in 1940)',
     ],
     [
       'an influence by somebody not yet born',
       facts('Aluna', 1700, 1770, 'influences:\n  - { id: mestre, kind: influence }\n'),
-      '7: influence: mestre was born in 1800, after the death of aluna in 1770',
+      '7: influence: mestre (born in 1800, died in 1870) is later than aluna (born in 1700, died in 1770)',
     ],
   ];
   it.each(cases)('finds %s', async (_, changed, expected) => {
     expect(await findingsWith({ [student]: changed })).toEqual([`${student}:${expected}`]);
+  });
+
+  it('names one wrong year and counts what follows from it, also of somebody who is alive', async () => {
+    const pupil = (name: string) =>
+      facts(name, 1840, 1900, 'influences:\n  - { id: mestre, kind: influence }\n').replace(
+        /death: .*\n/,
+        '',
+      );
+    const pupils = Object.fromEntries(
+      ['um', 'dois', 'tres'].map((id) => [`philosophers/${id}/facts.yml`, pupil(id)]),
+    );
+    const dates = async (changes: Record<string, string>) => {
+      const corpus = await corpusWith({ ...pupils, ...changes });
+      return findImpossibleDates(corpus).map(({ file, line, problem, consequences }) =>
+        [`${file}:${line}: ${problem}`, consequences].join(' + '),
+      );
+    };
+    const master = 'philosophers/mestre/facts.yml';
+    expect(await dates({ [master]: facts('Mestre', 2982, 2999) })).toEqual([
+      `${master}:2: the year 2982 has not come yet + 4`,
+    ]);
+    expect(await dates({ [master]: facts('Mestre', 1960, 2020) })).toEqual([
+      `${master}:2: born in 1960, died in 2020: most of what is said elsewhere contradicts it + 4`,
+    ]);
+    // Two statements do not tell whose years are wrong.
+    const living = facts('Aluna', 1700, 1770, 'influences:\n  - { id: um, kind: influence }\n');
+    expect(await dates({ [student]: living.replace(/death: .*\n/, '') })).toEqual([
+      `${student}:6: influence: um (born in 1840) is later than aluna (born in 1700) + `,
+    ]);
   });
 
   it('leaves room for a year that is not certain', async () => {

@@ -30,6 +30,7 @@ describe('parseConfig', () => {
       isDemo: true,
       apiHost: '/api',
       registration: 'open',
+      trustedProxies: 0,
       trustProxy: false,
     });
   });
@@ -79,7 +80,9 @@ describe('parseConfig', () => {
     ['PUBLIC_GEOCODE_URL', 'geocode.example'],
     ['PUBLIC_REGISTRATION', 'maybe'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
-    ['TRUST_PROXY', 'yes'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'cf connecting ip'],
+    ['TRUST_PROXY', 'true'],
     ['DEMO_MODE', '1'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s, in one sentence', (name, value) => {
@@ -89,9 +92,9 @@ describe('parseConfig', () => {
   });
 
   it('has a sentence for each bad variable, and for what does not go together, at once', () => {
-    expect(problemsOf({ PORT: 'x', TRUST_PROXY: 'x', HOST: '0.0.0.0' }).map(firstWord)).toEqual([
+    expect(problemsOf({ PORT: 'x', TRUSTED_PROXIES: '?', HOST: '0.0.0.0' }).map(firstWord)).toEqual([
       'PORT',
-      'TRUST_PROXY',
+      'TRUSTED_PROXIES',
       'HOST',
     ]);
     const mixed = { DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', PUBLIC_FIREBASE_PROJECT_ID: 'agora' };

@@ -180,7 +180,7 @@ describe('the headers of an answer', () => {
   it('promise HTTPS only over HTTPS', async () => {
     const plain = await answerTo('/page', {}, { 'x-forwarded-proto': 'https' });
     expect(plain.headers.has('strict-transport-security')).toBe(false);
-    const secure = await answerTo('/page', { TRUST_PROXY: 'true' }, { 'x-forwarded-proto': 'https' });
+    const secure = await answerTo('/page', { TRUSTED_PROXIES: '1' }, { 'x-forwarded-proto': 'https' });
     expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
     expect(secure.headers.get('content-security-policy')).toBe(
       "script-src 'self'; upgrade-insecure-requests",

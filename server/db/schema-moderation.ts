@@ -46,8 +46,13 @@ export const decisions = pgTable(
     author: text().references(() => users.id, { onDelete: 'set null' }),
     /** The slug that the author's other posts may not take. */
     slug: text(),
+    /** Of the post's text, which waits for a moderator when its author publishes it anew. */
+    fingerprint: text(),
   },
-  (table) => [index('decisions_address').on(table.author, table.slug)],
+  (table) => [
+    index('decisions_address').on(table.author, table.slug),
+    index('decisions_fingerprint').on(table.author, table.fingerprint),
+  ],
 );
 
 /** Open reports. A moderator's act on the post deletes them. */

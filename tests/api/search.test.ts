@@ -162,6 +162,19 @@ test('corrects by words of titles that anybody may read, and of no others', asyn
   expect(await found({ q: 'enteleqiua' })).toEqual([]);
 });
 
+test('of a text the first three thousand different words are searched', async () => {
+  const carla = await member();
+  const word = (at: number) => `q${[...String(at)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}x`;
+  const body = Array.from({ length: 6000 }, (_, at) => word(at)).join(' ');
+  const { status } = await call('POST', '/posts', {
+    as: carla,
+    json: { title: 'Longo', body, locale: 'pt' },
+  });
+  expect(status).toBe(201);
+  expect(await found({ q: word(2500) })).toEqual(['Longo']);
+  expect(await found({ q: word(5900) })).toEqual([]);
+});
+
 describe('searching people', () => {
   test.each([
     ['antonia', ['Antônia Peçanha']],

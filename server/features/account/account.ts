@@ -82,8 +82,8 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
     .where(and(eq(posts.status, 'hidden'), inArray(posts.id, noted)));
   await tx.update(moderation).set({ reason: '' }).where(eq(moderation.moderator, uid));
   await tx.update(reports).set({ reason: '' }).where(eq(reports.reporter, uid));
-  // The decision about the id stays; the slug, made of a title, goes.
-  await tx.update(decisions).set({ slug: null }).where(eq(decisions.author, uid));
+  // The decision about the id stays; what is made of title and text goes.
+  await tx.update(decisions).set({ slug: null, fingerprint: null }).where(eq(decisions.author, uid));
   const gone = {
     products: await tx.delete(products).where(eq(products.owner, uid)).returning({ id: products.id }),
     contacts: await tx.delete(contacts).where(eq(contacts.owner, uid)).returning({ id: contacts.id }),

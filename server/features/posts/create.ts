@@ -8,6 +8,7 @@ import { deletedPosts, posts, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
 import { findOwn } from './find.ts';
+import { waitingIfDecided } from './fingerprint.ts';
 import { toPost } from './record.ts';
 import { derivedColumns, renderBody } from './render.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
@@ -40,8 +41,10 @@ export async function createPost(
   await refuseDeleted(ctx, uid, id);
   const rendered = await renderBody(ctx, input.body, input.locale);
   const now = ctx.now();
+  const waiting = isDraft ? null : await waitingIfDecided(ctx.database, uid, { ...input, id });
   const values = {
     ...input,
+    ...waiting,
     ...derivedColumns(ctx, rendered),
     id,
     author: uid,

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, expect, test } from 'vitest';
-import { connectDatabase } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import * as schema from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
-import { administer } from '../helpers/administer.ts';
 import { startTestApp } from '../helpers/app.ts';
+import { createTestDatabase } from '../helpers/database.ts';
 import { type Measured, measure } from '../helpers/measured.ts';
-
-const SERVER = process.env.DATABASE_URL_TEST;
 
 /** Enough for work that grows with a member's posts, words or pictures to go far beyond what a statement may read. */
 const POSTS = Number(process.env.HEAVY_POSTS ?? 120);
@@ -22,17 +19,14 @@ const AT_ONCE = 20;
 const MAX_BLOCKS = 6000;
 const MAX_ROWS = 30_000;
 
-async function prepare(server: string) {
-  const name = `agora_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(`/${name}`, server).href;
-  await (await connectDatabase({ url })).close();
+async function prepare() {
+  const { url, drop } = await createTestDatabase();
   const notes: Measured[] = [];
   const pool = openPool(url);
   measure(pool, notes);
   afterAll(async () => {
     await pool.end();
-    await administer(server, `drop database ${name} with (force)`);
+    await drop();
   });
   return { notes, app: await startTestApp({ database: drizzle({ client: pool, schema }) }) };
 }
@@ -64,82 +58,79 @@ async function fill(database: Awaited<ReturnType<typeof prepare>>['app']['deps']
   await database.execute(sql`analyze`);
 }
 
-test.runIf(SERVER)(
-  'no statement costs more for a member who wrote very much, in no endpoint, trigger or task',
-  async () => {
-    const { notes, app } = await prepare(SERVER!);
-    const { call, deps, member, files } = app;
-    const [ana, mod] = [await member(), await member()];
-    await deps.database.execute(sql`update users set permisions = '{moderate}' where id = ${mod.uid}`);
-    await fill(deps.database, ana.uid);
-    const { items } = (await call('GET', `/posts?author=${ana.tag}&limit=5`)).body;
-    const [first, second, third, fourth] = items.map(({ id }: { id: string }) => id);
-    const reason = encodeURIComponent('Fora do assunto.');
-    const found: string[] = [];
-    let worst: Measured | undefined;
-    let asked = 0;
-    async function hold(name: string, run: () => Promise<unknown>): Promise<void> {
-      notes.length = 0;
-      await run();
-      for (const note of notes) {
-        asked += 1;
-        if (worst === undefined || note.ms > worst.ms) worst = note;
-        if (note.blocks <= MAX_BLOCKS && note.rows <= MAX_ROWS) continue;
-        found.push(`${name}: ${note.rows} rows, ${note.blocks} blocks: ${note.statement.slice(0, 300)}`);
-      }
+test('no statement costs more for a member who wrote very much, in no endpoint, trigger or task', async () => {
+  const { notes, app } = await prepare();
+  const { call, deps, member, files } = app;
+  const [ana, mod] = [await member(), await member()];
+  await deps.database.execute(sql`update users set permisions = '{moderate}' where id = ${mod.uid}`);
+  await fill(deps.database, ana.uid);
+  const { items } = (await call('GET', `/posts?author=${ana.tag}&limit=5`)).body;
+  const [first, second, third, fourth] = items.map(({ id }: { id: string }) => id);
+  const reason = encodeURIComponent('Fora do assunto.');
+  const found: string[] = [];
+  let worst: Measured | undefined;
+  let asked = 0;
+  async function hold(name: string, run: () => Promise<unknown>): Promise<void> {
+    notes.length = 0;
+    await run();
+    for (const note of notes) {
+      asked += 1;
+      if (worst === undefined || note.ms > worst.ms) worst = note;
+      if (note.blocks <= MAX_BLOCKS && note.rows <= MAX_ROWS) continue;
+      found.push(`${name}: ${note.rows} rows, ${note.blocks} blocks: ${note.statement.slice(0, 300)}`);
     }
-    const me = `/users/${ana.uid}`;
-    const calls: [line: string, as?: typeof ana, json?: object][] = [
-      ['GET /posts?limit=50'],
-      [`GET /posts?author=${ana.tag}&limit=50`, ana],
-      ['GET /users'],
-      [`GET /users/${ana.tag}`],
-      [`GET ${me}/contacts`],
-      [`GET /products?owner=${ana.tag}&limit=50`],
-      ['GET /search?q=aaaabaaab'],
-      ['GET /search?q=texto'],
-      ['GET /search?q=tetxo'],
-      [`GET ${me}/counts`, ana],
-      [`GET ${me}/export`, ana],
-      ['GET /reports?limit=50', mod],
-      ['GET /reports/count', mod],
-      [`PATCH /posts/${first}`, ana, { status: 'draft', version: 1 }],
-      [`PATCH /posts/${first}`, ana, { body: 'Outro texto.', status: 'published', version: 2 }],
-      [`POST /posts/${second}/reports`, mod, { reason: 'Fora do assunto.' }],
-      [`POST /posts/${second}/hide`, mod, { reason: 'Fora do assunto.' }],
-      [`POST /posts/${second}/unhide`, mod],
-      [`DELETE /posts/${third}?reason=${reason}`, mod],
-      [`DELETE /posts/${fourth}`, ana],
-      [`POST /posts/${fourth}/restore`, ana],
-      [`DELETE /posts/${fourth}`, ana],
-      [`DELETE ${me}/contacts`, ana],
-      [`DELETE /products/all/${ana.uid}`, ana],
-      [`DELETE ${me}/data`, ana],
-    ];
-    for (const [line, as, json] of calls) {
-      const [method = '', path = ''] = line.split(' ');
-      await hold(line, async () => {
-        const { status } = await call(method, path, { ...(as && { as }), ...(json && { json }) });
-        expect(status, line).toBeLessThan(300);
-      });
-    }
-    const later = { ...deps, now: () => new Date(Date.now() + 2 * 60 * 60_000) };
-    await hold('tasks', async () => {
-      while ((await performDue(later)) > 0);
+  }
+  const me = `/users/${ana.uid}`;
+  const calls: [line: string, as?: typeof ana, json?: object][] = [
+    ['GET /posts?limit=50'],
+    [`GET /posts?author=${ana.tag}&limit=50`, ana],
+    ['GET /users'],
+    [`GET /users/${ana.tag}`],
+    [`GET ${me}/contacts`],
+    [`GET /products?owner=${ana.tag}&limit=50`],
+    ['GET /search?q=aaaabaaab'],
+    ['GET /search?q=texto'],
+    ['GET /search?q=tetxo'],
+    [`GET ${me}/counts`, ana],
+    [`GET ${me}/export`, ana],
+    ['GET /reports?limit=50', mod],
+    ['GET /reports/count', mod],
+    [`PATCH /posts/${first}`, ana, { status: 'draft', version: 1 }],
+    [`PATCH /posts/${first}`, ana, { body: 'Outro texto.', status: 'published', version: 2 }],
+    [`POST /posts/${second}/reports`, mod, { reason: 'Fora do assunto.' }],
+    [`POST /posts/${second}/hide`, mod, { reason: 'Fora do assunto.' }],
+    [`POST /posts/${second}/unhide`, mod],
+    [`DELETE /posts/${third}?reason=${reason}`, mod],
+    [`DELETE /posts/${fourth}`, ana],
+    [`POST /posts/${fourth}/restore`, ana],
+    [`DELETE /posts/${fourth}`, ana],
+    [`DELETE ${me}/contacts`, ana],
+    [`DELETE /products/all/${ana.uid}`, ana],
+    [`DELETE ${me}/data`, ana],
+  ];
+  for (const [line, as, json] of calls) {
+    const [method = '', path = ''] = line.split(' ');
+    await hold(line, async () => {
+      const { status } = await call(method, path, { ...(as && { as }), ...(json && { json }) });
+      expect(status, line).toBeLessThan(300);
     });
-    expect(files.names).toEqual(new Set());
+  }
+  const later = { ...deps, now: () => new Date(Date.now() + 2 * 60 * 60_000) };
+  await hold('tasks', async () => {
+    while ((await performDue(later)) > 0);
+  });
+  expect(files.names).toEqual(new Set());
 
-    await hold('the deletion of the account', async () => {
-      const { body } = await call('DELETE', me, { as: ana });
-      expect(body.deleted.posts + body.pending.posts).toBe(POSTS - 2);
-      expect((await call('GET', `/posts/${first}`)).status).toBe(404);
-      expect((await call('GET', '/posts')).body.items).toEqual([]);
-      while ((await performDue(later)) > 0);
-    });
-    expect(await deps.database.$count(schema.posts)).toBe(0);
-    expect(await deps.database.$count(schema.reports)).toBe(0);
-    expect(asked).toBeGreaterThan(100);
-    if (process.env.HEAVY_POSTS) console.log(worst);
-    expect(found).toEqual([]);
-  },
-);
+  await hold('the deletion of the account', async () => {
+    const { body } = await call('DELETE', me, { as: ana });
+    expect(body.deleted.posts + body.pending.posts).toBe(POSTS - 2);
+    expect((await call('GET', `/posts/${first}`)).status).toBe(404);
+    expect((await call('GET', '/posts')).body.items).toEqual([]);
+    while ((await performDue(later)) > 0);
+  });
+  expect(await deps.database.$count(schema.posts)).toBe(0);
+  expect(await deps.database.$count(schema.reports)).toBe(0);
+  expect(asked).toBeGreaterThan(100);
+  if (process.env.HEAVY_POSTS) console.log(worst);
+  expect(found).toEqual([]);
+});

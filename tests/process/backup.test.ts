@@ -71,7 +71,7 @@ describe('data:export and data:import', () => {
     await runData(onServer, onTestFinished, 'export', file('server'));
     const rows = await rowsOf(file('embedded'));
     expect(rows.posts).toHaveLength(10_201);
-    expect(Object.keys(rows)).toHaveLength(14);
+    expect(Object.keys(rows)).toHaveLength(13);
     expect(await rowsOf(file('server'))).toEqual(rows);
     // What continues by itself would have to be continued by the import.
     expect(await administer(url, `select from pg_sequences where schemaname = 'public'`)).toEqual([]);

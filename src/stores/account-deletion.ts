@@ -30,7 +30,12 @@ export interface DeletionDeps {
 function receiptOf(answer: Receipt, accountCounts: AccountCounts | null): Receipt {
   if (answer.deleted.account > 0 || !accountCounts) return answer;
   const { posts, hidden, drafts, files, ...same } = accountCounts;
-  const deleted = { ...same, account: 1, posts: posts + hidden + drafts, files: files ?? answer.deleted.files };
+  const deleted = {
+    ...same,
+    account: 1,
+    posts: posts + hidden + drafts,
+    files: files ?? answer.deleted.files,
+  };
   return { ...answer, deleted };
 }
 

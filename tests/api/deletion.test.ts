@@ -195,7 +195,16 @@ test('what a member holds is counted as a deletion will take it', async () => {
   await writeEverywhere(ana);
   files.names.add(`users/${ana.uid}/posts/c.webp`);
   const readCounts = async () => (await call('GET', `/users/${ana.uid}/counts`, { as: ana })).body;
-  const counts = { posts: 1, hidden: 0, drafts: 1, products: 1, contacts: 1, addresses: 1, formerTags: 2, files: 1 };
+  const counts = {
+    posts: 1,
+    hidden: 0,
+    drafts: 1,
+    products: 1,
+    contacts: 1,
+    addresses: 1,
+    formerTags: 2,
+    files: 1,
+  };
   expect(await readCounts()).toEqual(counts);
   files.state.isDown = true;
   expect(await readCounts()).toEqual({ ...counts, files: null });

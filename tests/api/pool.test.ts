@@ -85,8 +85,7 @@ describe('connections to PostgreSQL', () => {
       // The other's wait is the one that is found out.
       await tx.execute(sql`set local deadlock_timeout = '1h'`);
       await tx.execute(raise(2));
-      // A query of Drizzle begins with its `then`.
-      other = database.execute(both).then();
+      other = database.execute(both).execute();
       const isWaiting = sql`select from pg_locks where not granted and locktype = 'transactionid'`;
       await expect.poll(async () => (await database.execute(isWaiting)).rows).toHaveLength(1);
       await tx.execute(raise(1));

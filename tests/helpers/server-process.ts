@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CLUSTER } from '../../server/db/embedded/embedded.ts';
@@ -27,6 +27,8 @@ type AtEnd = (undo: () => Promise<void>) => void;
 /** A data folder that goes with the test. */
 export async function temporaryFolder(atEnd: AtEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agora-process-'));
+  // Passable, so that the database of a data folder within stays there when the tests run as root.
+  await chmod(folder, 0o711);
   atEnd(async () => {
     // Of a service that was killed.
     await endLeftover(join(folder, CLUSTER));

@@ -1,8 +1,8 @@
 /** Bytes of bodies as they are sent, compressed; until somebody touches the page. */
 const BUDGETS = {
   script: { limit: 3 * 1024, label: 'of JavaScript' },
-  beforePaint: { limit: 30 * 1024, label: 'before the first paint' },
-  all: { limit: 65 * 1024, label: 'in all' },
+  beforePaint: { limit: 34 * 1024, label: 'before the first paint' },
+  all: { limit: 80 * 1024, label: 'in all' },
   /** Beyond React and Firebase, and what a page without islands loads for the same reader. */
   island: { limit: 25 * 1024, label: 'of JavaScript for its islands' },
 };
@@ -14,8 +14,8 @@ const EXCEPTIONS: readonly { page: string; budget: Budget; limit: number; reason
   {
     page: 'glossary',
     budget: 'all',
-    limit: 81 * 1024,
-    reason: 'its terms are also set in italics and in letters of transliterations',
+    limit: 112 * 1024,
+    reason: 'it defines its terms, which are also set in italics and in letters of transliterations',
   },
   {
     page: 'offline',

@@ -11,5 +11,3 @@ export function repeatPress(late: Element | null | undefined): void {
   pressed.removeAttribute('data-pressed');
   pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
 }
-
-export const isPressed = (selector = '') => document.querySelector(`${selector} [data-pressed]`) !== null;

@@ -7,7 +7,7 @@ import { readStored } from '../../../device/session-keys.ts';
 import { readToastQueue } from '../../../device/toast-queue.ts';
 import { afterPaint } from './after-paint.ts';
 import { followClicks } from './clicks.ts';
-import { isPressed, repeatPress } from './held-press.ts';
+import { repeatPress } from './held-press.ts';
 import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
 import './session-start.ts';
@@ -94,23 +94,14 @@ const followPointer = ({ x, y }: PointerEvent) => {
 };
 addEventListener('pointermove', followPointer);
 
-/** Milliseconds after which a page is read, though nobody has touched it. */
+/** Milliseconds after which a page is read, though nobody has touched it: it is stored for reading offline. */
 const READ = 15_000;
-
-// A worker in charge has stored the page itself.
-if ('serviceWorker' in navigator && !navigator.serviceWorker.controller)
-  afterPaint(() =>
-    setTimeout(() => {
-      void import('../../../device/service-worker.ts')
-        .then((worker) => worker.registerWorker())
-        .catch(() => {});
-    }, READ),
-  );
+afterPaint(() => setTimeout(loadReading, READ));
 
 // The search was reached for before this script was here.
 if (
   dataset.search === '' ||
-  isPressed() ||
+  document.querySelector('[data-pressed]') ||
   document.activeElement?.matches('.site-search-form input') ||
   readStored(ANNOTATIONS_KEY + location.pathname)
 )

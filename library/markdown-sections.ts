@@ -9,7 +9,7 @@ import { lifeRows, membershipRows, workRows } from './philosopher-facts.ts';
 import { articlesAbout, categoriesOf } from './philosophers.ts';
 import type { Source } from './schemas.ts';
 import type { Link, Summary } from './summaries.ts';
-import { relatedTo } from './wiki.ts';
+import { relatedTo, seeAlso } from './wiki.ts';
 
 /** What a page shows beside and beneath its text. */
 export interface Section {
@@ -81,12 +81,12 @@ export function philosopherSections(one: Philosopher, context: Context): Section
 
 export function articleSections(one: Article, { library, locale, site }: Context): Section[] {
   const r = reading[locale];
-  const { philosophers, categories, seeAlso } = relatedTo(library, one, locale);
+  const { philosophers, categories } = relatedTo(library, one, locale);
   return worded([
     { title: r.references, lines: one.facts.references.map(sourceLine) },
     { title: r.philosophers, lines: philosophers.map((link) => `- ${linkTo(link, site)}`) },
     { title: r.categories, lines: categories.map((link) => `- ${linkTo(link, site)}`) },
-    { title: r.seeAlso, lines: seeAlso.map((entry) => entryLine(entry, site)) },
+    { title: r.seeAlso, lines: seeAlso(library, one, locale).map((entry) => entryLine(entry, site)) },
   ]);
 }
 

@@ -1,11 +1,12 @@
 import type { Locale } from '../contract/locales.ts';
-import { ancestorsOf, articlesIn, childrenOf, philosophersIn, siblingsOf } from './categories.ts';
+import { ancestorsOf, childrenOf, siblingsOf } from './categories.ts';
 import { neighbourhoodOf } from './graph/neighbourhood.ts';
 import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
 import { originalsIn } from './originals.ts';
-import { articlesAbout, categoriesOf, eraTitles, get, neighboursOf } from './philosophers.ts';
+import { categoriesOf, eraTitles, get, neighboursOf } from './philosophers.ts';
 import { formatVersion } from './policies.ts';
+import { bestArticlesAbout, bestArticlesIn, bestPhilosophersIn, nextArticles } from './related.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
 import { termsOf } from './terms.ts';
 import { articleNeighbours, relatedTo } from './wiki.ts';
@@ -29,7 +30,7 @@ export function viewPhilosopher(library: Library, id: string, locale: Locale) {
     originals: originalsIn(library, philosopher.texts, locale),
     neighbourhood: neighbourhoodOf(library, id, locale),
     eras: eraTitles(library, locale),
-    articles: articlesAbout(library, id, locale),
+    articles: bestArticlesAbout(library, id, locale),
     neighbours: neighboursOf(library, id, locale),
   };
 }
@@ -46,6 +47,7 @@ export function viewArticle(library: Library, id: string, locale: Locale) {
     kind,
     references: article.facts.references,
     neighbours: articleNeighbours(library, article, locale),
+    next: nextArticles(library, article, locale),
     ...relatedTo(library, article, locale),
   };
 }
@@ -62,8 +64,8 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
     inside: childrenOf(library, id, locale),
     beside: siblingsOf(library, id, locale),
     references: category.facts.references,
-    philosophers: philosophersIn(library, id, locale),
-    articles: articlesIn(library, id, locale),
+    philosophers: bestPhilosophersIn(library, id, locale),
+    articles: bestArticlesIn(library, id, locale),
   };
 }
 

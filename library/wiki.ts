@@ -56,6 +56,10 @@ export function relatedTo(library: Library, { facts }: Article, locale: Locale) 
     categories: facts.categories.map(({ id }) =>
       linkOf(summarizeCategory(get(library.categories, id), locale)),
     ),
-    seeAlso: facts.seeAlso.map(({ id }) => summarizeArticle(get(library.articles, id), locale)),
   };
+}
+
+/** In the order of the editors. */
+export function seeAlso(library: Library, { facts }: Article, locale: Locale): ArticleSummary[] {
+  return facts.seeAlso.map(({ id }) => summarizeArticle(get(library.articles, id), locale));
 }

@@ -244,3 +244,26 @@ test('a voice of the device reads a page aloud, section by section; without one 
   await expect(player).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ouvir' })).toBeFocused();
 });
+
+test('a page ends: what matters most of its lists is shown, and all of it folded', async ({ page }) => {
+  await page.goto('/philos/immanuel-kant');
+  const articles = page.getByRole('region', { name: 'Artigos da wiki' });
+  await expect(articles.getByRole('article')).toHaveCount(6);
+  const fold = articles.getByText(/^Todos os \d+ artigos/);
+  const count = Number(/\d+/.exec((await fold.textContent())!)![0]);
+  expect(count).toBeGreaterThan(8);
+  await expect(articles.locator('details').getByRole('link')).toHaveCount(0);
+  await fold.click();
+  await expect(articles.locator('details').getByRole('link')).toHaveCount(count);
+  await expectNoFaults(page);
+
+  await page.goto('/categories/etica');
+  const people = page.getByRole('region', { name: 'Filósofos' });
+  await expect(people.getByRole('listitem').filter({ visible: true })).toHaveCount(12);
+  await people.getByRole('link', { name: /com filtros/ }).click();
+  await expect(page).toHaveURL('/philos?branch=etica');
+
+  await page.goto('/en/wiki/cogito');
+  const next = page.getByRole('region', { name: 'What to read next' });
+  expect(await next.getByRole('article').count()).toBeLessThan(6);
+});

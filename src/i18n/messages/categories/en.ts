@@ -25,4 +25,5 @@ export const en: Translation<typeof pt> = {
   emptyTitle: 'No philosophers or articles yet',
   empty: 'There is nothing here yet. Browse the other categories.',
   all: 'All categories',
+  asFilter: 'In the list, with filters',
 };

@@ -25,4 +25,5 @@ export const es: Translation<typeof pt> = {
   emptyTitle: 'Aún sin filósofos ni artículos',
   empty: 'Todavía no hay nada aquí. Mira las demás categorías.',
   all: 'Todas las categorías',
+  asFilter: 'En la lista, con filtros',
 };

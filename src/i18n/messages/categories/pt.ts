@@ -22,4 +22,5 @@ export const pt = {
   emptyTitle: 'Ainda sem filósofos nem artigos',
   empty: 'Ainda não há nada aqui. Veja as outras categorias.',
   all: 'Todas as categorias',
+  asFilter: 'Na lista, com filtros',
 } as const;

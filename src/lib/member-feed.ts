@@ -1,5 +1,6 @@
 import { LOCALE_TAGS } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
+import { typesetTitle } from '../../contract/typeset-title.ts';
 import { load } from './api-in-page.ts';
 import { FEED_TYPES } from './feed-files.ts';
 import { type FeedSource, toJsonFeed, toRss } from './feeds.ts';
@@ -34,7 +35,7 @@ async function postsOf({ api, url, tag, site }: Context): Promise<FeedSource | R
     items: posts.data.items.map(({ slug, title, summary, locale, published, updated, author }) => ({
       id: `${page}/${slug}`,
       url: new URL(localePath(locale, `/u/${tag}/${slug}`), site.url).href,
-      ...{ title, summary, language: LOCALE_TAGS[locale] },
+      ...{ title: typesetTitle(title), summary, language: LOCALE_TAGS[locale] },
       ...{ published: published ? new Date(published) : undefined, modified: new Date(updated) },
       author: { name: author.name, url: page },
     })),

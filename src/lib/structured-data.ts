@@ -1,6 +1,7 @@
 import { LICENSE_URL } from '../../contract/license.ts';
 import { LOCALES, LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
 import type { Post } from '../../contract/posts.ts';
+import { typesetTitle } from '../../contract/typeset-title.ts';
 import type { PublicUser } from '../../contract/users.ts';
 import type { Facts } from '../../library/schemas.ts';
 import { pictureUrl } from '../picture-url.ts';
@@ -156,7 +157,7 @@ export function describePost(
   const { text, images } = contentOf(post.html, url);
   return {
     '@type': 'DiscussionForumPosting',
-    headline: post.title,
+    headline: typesetTitle(post.title),
     ...(text && { text }),
     ...(images.length > 0 && { image: images }),
     url: url.href,

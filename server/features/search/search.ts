@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAX_SEARCH_HITS } from '../../../contract/limits.ts';
 import type { SearchHit, SearchInput, SearchPage } from '../../../contract/search.ts';
+import { typesetTitle } from '../../../contract/typeset-title.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import { posts, users } from '../../db/schema.ts';
 import { authorColumns, summaryColumns } from '../../db/projections.ts';
@@ -46,7 +47,7 @@ async function searchPosts(
   const rows = ids.length === 0 ? [] : await readHits(ctx, ids);
   return toPage(rows, query, offset, ({ post, author, text }) => ({
     kind: 'post',
-    title: marked(post.title, words),
+    title: marked(typesetTitle(post.title), words),
     snippet: snippetOf(text, words),
     post: toSummary(post, author),
   }));

@@ -1,5 +1,6 @@
 import { isLocale } from '../../../contract/locales.ts';
 import type { PostSummary } from '../../../contract/posts.ts';
+import { typesetTitle } from '../../../contract/typeset-title.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import { storedMember } from '../../device/stored-user.ts';
 
@@ -32,7 +33,10 @@ export class OwnDrafts extends HTMLElement {
 
   #row({ slug, title, locale, status, updated }: PostSummary) {
     const { base = '', hiddenLabel, draftLabel, changedLabel = '', locale: own } = this.dataset;
-    const link = Object.assign(document.createElement('a'), { textContent: title, lang: locale });
+    const link = Object.assign(document.createElement('a'), {
+      textContent: typesetTitle(title),
+      lang: locale,
+    });
     link.href = `${base}/${slug}/edit`;
     const date = formatDate(isLocale(own) ? own : locale, updated);
     const about = `${status === 'hidden' ? hiddenLabel : draftLabel} · ${format(changedLabel, { date })}`;

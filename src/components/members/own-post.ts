@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '../../../contract/locales.ts';
 import type { ModerationEntry } from '../../../contract/moderation.ts';
 import type { Post } from '../../../contract/posts.ts';
+import { typesetTitle } from '../../../contract/typeset-title.ts';
 import type { User } from '../../../contract/users.ts';
 import { api } from '../../clients/api.ts';
 import { format, formatDate } from '../../i18n/format.ts';
@@ -38,7 +39,7 @@ function say(place: Place, over: string | undefined, decision?: ModerationEntry)
     return;
   }
   const isDeleted = decision.action === 'delete';
-  const values = { title: decision.post.title, date: formatDate(locale, decision.created) };
+  const values = { title: typesetTitle(decision.post.title), date: formatDate(locale, decision.created) };
   find(place, 'said').textContent = format(
     (isDeleted ? messages['deletedOn'] : messages['hiddenOn']) ?? '',
     values,
@@ -71,12 +72,15 @@ function showText({ element, locale }: Place, post: Post): void {
   // Created here: the 404 page has a heading of its own.
   const heading = document.createElement('h1');
   const prose = element.querySelector<HTMLElement>('.prose')!;
-  heading.textContent = post.title;
+  heading.textContent = typesetTitle(post.title);
   element.querySelector('.page-heading')!.replaceChildren(heading);
   // Sanitised by the server, as on the page of a published post.
   prose.innerHTML = post.html;
   if (post.locale !== locale) heading.lang = prose.lang = post.locale;
-  document.title = document.title.replace(/^[^|]*/, () => `${post.title} - ${post.author.name} `);
+  document.title = document.title.replace(
+    /^[^|]*/,
+    () => `${typesetTitle(post.title)} - ${post.author.name} `,
+  );
 }
 
 function reveal({ element }: Place): void {

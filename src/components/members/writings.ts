@@ -5,6 +5,7 @@ import { languageName } from '../../i18n/language-name.ts';
 import { writings } from '../../i18n/messages/writings/index.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { withQuery } from '../../lib/member-urls.ts';
+import { typesetTitle } from '../../../contract/typeset-title.ts';
 import { API_HOST } from '../../site-config.ts';
 import styles from '../../styles/states.css?url';
 import { element } from '../../ui/element.ts';
@@ -60,7 +61,7 @@ function cardOf({ author, slug, title, summary, published, ...post }: PostSummar
   const date = published && formatDate(locale, published);
   const meta = [author.name, date, isOther && languageName(locale, post.locale)].filter(Boolean).join(' · ');
   const href = `${localePath(locale, '/u')}/${author.tag}/${slug}`;
-  const link = element('a', { className: 'card-link', href }, title);
+  const link = element('a', { className: 'card-link', href }, typesetTitle(title));
   const text = element('p', {}, summary);
   if (isOther) link.lang = text.lang = LOCALE_TAGS[post.locale];
   return element(

@@ -74,21 +74,19 @@ export interface Relations {
   reached: number;
 }
 
-/** Of each philosopher whose id is among `ids`, with the edges between these, in the order of birth. */
-export function relationsAmong(library: Library, ids: ReadonlySet<string>, locale: Locale): Relations[] {
+/** Every philosopher with the edges received, in the order of birth. */
+export function relationsOf(library: Library, locale: Locale): Relations[] {
   const { received } = influencesByEnd(library, locale);
   const reach = influenceOf(library);
-  return philosophersByBirth(library)
-    .filter(({ id }) => ids.has(id))
-    .map((philosopher) => {
-      const edges = (received.get(philosopher.id) ?? []).filter(({ from }) => ids.has(from.id));
-      return {
-        who: summarizePhilosopher(philosopher, locale),
-        learnt: edges.filter(({ kind }) => kind !== 'critic'),
-        criticised: edges.filter(({ kind }) => kind === 'critic'),
-        reached: reach.get(philosopher.id)!,
-      };
-    });
+  return philosophersByBirth(library).map((philosopher) => {
+    const edges = received.get(philosopher.id) ?? [];
+    return {
+      who: summarizePhilosopher(philosopher, locale),
+      learnt: edges.filter(({ kind }) => kind !== 'critic'),
+      criticised: edges.filter(({ kind }) => kind === 'critic'),
+      reached: reach.get(philosopher.id)!,
+    };
+  });
 }
 
 export interface Standing {

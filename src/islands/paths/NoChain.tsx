@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { localePath } from '../../../contract/paths.ts';
 import { format } from '../../i18n/format.ts';
 import type { Network } from '../../lib/views/network.ts';
 import type { Chain, Nearest, Paths } from '../../lib/views/paths.ts';
@@ -26,23 +28,29 @@ export function NoChain({ messages, network, paths, from, to, hasAllKinds, show 
       {format(t.pair, { from: names[a]!, to: names[b]! })}
     </PathLink>
   );
+  const person = (at: number) => <a href={localePath(locale, `/philos/${network.ids[at]!}`)}>{names[at]}</a>;
   return (
     <div className="chain-none">
       <p className="empty-title">
         {format(hasAllKinds ? t.none : t.noneOfKinds, { from: names[from]!, to: names[to]! })}
       </p>
-      <Offer {...{ messages, names, paths, nearest, from, to, pair, show }} />
+      {nearest.kind === 'apart' ? (
+        <Apart {...{ t, names, paths, nearest, from, to, pair, person }} />
+      ) : (
+        <Offer {...{ messages, nearest, from, to, pair, show }} />
+      )}
     </div>
   );
 }
 
-interface OfferProps extends Omit<Props, 'network' | 'hasAllKinds'> {
-  names: readonly string[];
-  nearest: Nearest;
+type NotJoined = Extract<Nearest, { kind: 'apart' }>;
+
+interface OfferProps extends Pick<Props, 'messages' | 'from' | 'to' | 'show'> {
+  nearest: Exclude<Nearest, NotJoined>;
   pair: (a: number, b: number) => React.JSX.Element;
 }
 
-function Offer({ messages, names, paths, nearest, from, to, pair, show }: OfferProps) {
+function Offer({ messages, nearest, from, to, pair, show }: OfferProps) {
   const { t } = messages;
   const say = (sentence: string, length: number) => format(sentence, { steps: countSteps(messages, length) });
   switch (nearest.kind) {
@@ -74,26 +82,51 @@ function Offer({ messages, names, paths, nearest, from, to, pair, show }: OfferP
         </>
       );
     }
-    case 'apart':
-      return (
-        <>
-          <p>{t.apart}</p>
-          {[from, to].map((end, at) =>
-            nearest.near[at]!.length === 0 ? (
-              <p key={end}>{format(t.alone, { name: names[end]! })}</p>
-            ) : (
-              <ul key={end}>
-                {nearest.near[at]!.map((other) => (
-                  <li key={other}>
-                    {paths.chains(end, other).length > 0 ? pair(end, other) : pair(other, end)}
-                  </li>
-                ))}
-              </ul>
-            ),
-          )}
-        </>
-      );
   }
+}
+
+interface ApartProps extends Pick<Props, 'paths' | 'from' | 'to'> {
+  t: PathsMessages['t'];
+  names: readonly string[];
+  nearest: NotJoined;
+  pair: (a: number, b: number) => React.JSX.Element;
+  person: (at: number) => React.JSX.Element;
+}
+
+/** In place of a name that nothing leads to stand those most like it: the neighbours of the other would be no nearer. */
+function Apart({ t, names, paths, nearest: { near, alike }, from, to, pair, person }: ApartProps) {
+  const lonely = [from, to].filter((_end, at) => near[at]!.length === 0);
+  const lead = (a: number, b: number) => {
+    if (paths.chains(a, b).length > 0) return pair(a, b);
+    return paths.chains(b, a).length > 0 ? pair(b, a) : null;
+  };
+  if (lonely.length === 0)
+    return (
+      <>
+        <p>{t.apart}</p>
+        {[from, to].map((end, at) => (
+          <ul key={end}>
+            {near[at]!.map((other) => (
+              <li key={other}>{lead(end, other)}</li>
+            ))}
+          </ul>
+        ))}
+      </>
+    );
+  return lonely.map((end) => {
+    const like = alike[end === from ? 0 : 1];
+    const other = end === from ? to : from;
+    return (
+      <Fragment key={end}>
+        <p>{format(like.length > 0 ? t.aloneAmong : t.alone, { name: names[end]! })}</p>
+        <ul>
+          {like.map((one) => (
+            <li key={one}>{(end === from ? lead(one, other) : lead(other, one)) ?? person(one)}</li>
+          ))}
+        </ul>
+      </Fragment>
+    );
+  });
 }
 
 /** Whether the stretch that begins with a person follows the direction of influence. */

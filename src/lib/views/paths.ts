@@ -26,8 +26,8 @@ export type Nearest =
   | { kind: 'reversed'; chain: Chain }
   /** Some steps lead back; `turns` are the people in whom the direction changes. */
   | { kind: 'undirected'; chain: Chain; turns: number[] }
-  /** Nothing joins the two; those next to each who influenced most. */
-  | { kind: 'apart'; near: [number[], number[]] };
+  /** Nothing joins the two; those next to each who influenced most, and who is most like one with no edges. */
+  | { kind: 'apart'; near: [number[], number[]]; alike: [number[], number[]] };
 
 export interface Paths {
   /** The shortest chains from one person to another, the shortest first, at most three. */
@@ -51,6 +51,18 @@ export function createPaths(network: Network, without: readonly EdgeKind[] = [])
     return graph.neighbors(String(person)).map(Number).sort(byInfluence).slice(0, MAX_NEAR);
   }
 
+  function alike(person: number): number[] {
+    if (graph.degree(String(person)) > 0) return [];
+    const likenessOf = likenessTo(network, person);
+    return [...network.ids.keys()]
+      .filter((other) => graph.degree(String(other)) > 0)
+      .map((other) => ({ other, likeness: likenessOf(other) }))
+      .filter(({ likeness }) => likeness > 0)
+      .sort((a, b) => b.likeness - a.likeness || byInfluence(a.other, b.other))
+      .slice(0, MAX_NEAR)
+      .map(({ other }) => other);
+  }
+
   return {
     chains,
     nearest(from, to) {
@@ -59,7 +71,7 @@ export function createPaths(network: Network, without: readonly EdgeKind[] = [])
       const [reversed] = chains(to, from);
       if (reversed) return { kind: 'reversed', chain: reversed };
       const people = bidirectional(undirected(graph), String(from), String(to));
-      if (!people) return { kind: 'apart', near: [near(from), near(to)] };
+      if (!people) return { kind: 'apart', near: [near(from), near(to)], alike: [alike(from), alike(to)] };
       const chain = chainOf(graph, people);
       const leadsOn = (at: number) => chain.steps[at]!.from === chain.people[at];
       const turns = chain.people.slice(1, -1).filter((_person, at) => leadsOn(at) !== leadsOn(at + 1));
@@ -72,6 +84,24 @@ export function createPaths(network: Network, without: readonly EdgeKind[] = [])
         .sort((a, b) => byInfluence(a.person, b.person))
         .slice(0, MAX_NEAR);
     },
+  };
+}
+
+/** A school says more of a person than a tradition, and a tradition more than a branch. */
+const WEIGHTS = { schools: 4, traditions: 3, regions: 2, branches: 1 } as const;
+/** Years between two births that take away as much as a branch in common gives. */
+const YEARS = 100;
+
+function likenessTo(network: Network, person: number): (other: number) => number {
+  const columns = Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][];
+  return (other) => {
+    const shared = columns.map(([column, weight]) => {
+      const own = new Set(network[column][person]);
+      return network[column][other]!.filter((id) => own.has(id)).length * weight;
+    });
+    const [a, b] = [network.birth[person], network.birth[other]];
+    const apart = a != null && b != null ? Math.abs(a - b) / YEARS : 0;
+    return shared.reduce((sum, one) => sum + one, 0) - apart;
   };
 }
 

@@ -169,8 +169,19 @@ describe('without a chain', () => {
         [0, 1, 5, 0, 0, 0],
       ),
     );
-    expect(paths.nearest(0, 3)).toEqual({ kind: 'apart', near: [[2, 1], [4]] });
-    expect(paths.nearest(0, 5)).toEqual({ kind: 'apart', near: [[2, 1], []] });
+    expect(paths.nearest(0, 3)).toEqual({ kind: 'apart', near: [[2, 1], [4]], alike: [[], []] });
+    expect(paths.nearest(0, 5)).toMatchObject({ kind: 'apart', near: [[2, 1], []] });
+  });
+
+  it('of one without edges, those of the same school, tradition and time who have some', () => {
+    const network = networkOf(6, [
+      [0, 1],
+      [2, 3],
+    ]);
+    network.schools = [[], ['stoa'], [], [], ['stoa'], ['stoa']];
+    network.traditions = [['greek'], ['greek'], ['chinese'], ['greek'], ['greek'], ['greek']];
+    network.birth = [-400, -300, -300, 1900, -300, -300];
+    expect(createPaths(network).nearest(2, 5)).toMatchObject({ alike: [[], [1, 0]] });
   });
 });
 

@@ -54,6 +54,7 @@ export const en: Translation<typeof pt> = {
   undirected: 'Whatever the direction, the shortest path takes {steps}; each stretch of it is a chain:',
   apart: 'Nothing recorded here joins the two names. The nearest to each:',
   alone: 'No influences of these kinds are recorded for {name}.',
+  aloneAmong: 'No influences of these kinds are recorded for {name}. The nearest in time, place and ideas:',
   sideBySide: 'Side by side',
   life: 'Life',
   places: 'Places',

@@ -54,6 +54,8 @@ export const es: Translation<typeof pt> = {
   undirected: 'Sin mirar el sentido, el camino más corto tiene {steps}; cada tramo es una cadena:',
   apart: 'Nada de lo registrado aquí une un nombre con el otro. Los más próximos a cada uno:',
   alone: 'De {name} no hay influencias registradas de estos tipos.',
+  aloneAmong:
+    'De {name} no hay influencias registradas de estos tipos. Quienes están más cerca en el tiempo, el lugar y las ideas:',
   sideBySide: 'Lado a lado',
   life: 'Vida',
   places: 'Lugares',

@@ -51,6 +51,8 @@ export const pt = {
   undirected: 'Sem olhar o sentido, o caminho mais curto tem {steps}; cada trecho dele é uma cadeia:',
   apart: 'Nada do que está registrado aqui liga um nome ao outro. Os mais próximos de cada um:',
   alone: 'De {name} não há influências registradas com esses tipos.',
+  aloneAmong:
+    'De {name} não há influências registradas com esses tipos. Quem está mais perto no tempo, no lugar e nas ideias:',
   sideBySide: 'Lado a lado',
   life: 'Vida',
   places: 'Lugares',

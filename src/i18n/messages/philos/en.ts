@@ -45,7 +45,7 @@ export const en: Translation<typeof pt> = {
   from: 'From',
   to: 'To',
   kind: 'Kind',
-  sourceColumn: 'Source',
+  sourceColumn: 'Sources',
   influence: 'Influence',
   teacher: 'Teaching',
   critic: 'Criticism',
@@ -101,5 +101,8 @@ export const en: Translation<typeof pt> = {
   neighbourhoodPartial:
     'On the left, those they learnt from or argued with; on the right, those who came after: the twelve most influential on each side. Where there is only criticism the line is dashed.',
   moreNames: '{count} more',
-  sourcesElsewhere: 'The sources are on the page of whoever received each influence, and in the open data:',
+  sourcesElsewhere:
+    'Each count of sources leads to the works that attest the influences, one by one. All of them:',
+  sourceOne: '{count} source',
+  sourceOther: '{count} sources',
 };

@@ -45,7 +45,7 @@ export const es: Translation<typeof pt> = {
   from: 'De',
   to: 'A',
   kind: 'Tipo',
-  sourceColumn: 'Fuente',
+  sourceColumn: 'Fuentes',
   influence: 'Influencia',
   teacher: 'Enseñanza',
   critic: 'Crítica',
@@ -103,5 +103,7 @@ export const es: Translation<typeof pt> = {
     'A la izquierda, de quiénes aprendió o con quiénes discutió; a la derecha, quiénes vinieron después: a cada lado, los doce más influyentes. Donde solo hay crítica, la línea es discontinua.',
   moreNames: '{count} más',
   sourcesElsewhere:
-    'Las fuentes están en la página de quien recibió cada influencia y en los datos abiertos:',
+    'Cada número de fuentes lleva a las obras que atestiguan las influencias, una por una. Todas juntas:',
+  sourceOne: '{count} fuente',
+  sourceOther: '{count} fuentes',
 };

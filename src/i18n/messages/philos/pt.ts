@@ -42,7 +42,7 @@ export const pt = {
   from: 'De',
   to: 'Para',
   kind: 'Tipo',
-  sourceColumn: 'Fonte',
+  sourceColumn: 'Fontes',
   influence: 'Influência',
   teacher: 'Ensino',
   critic: 'Crítica',
@@ -99,5 +99,8 @@ export const pt = {
   neighbourhoodPartial:
     'À esquerda, com quem aprendeu ou discutiu; à direita, quem veio depois: de cada lado, os doze mais influentes. Onde há só crítica, a linha é tracejada.',
   moreNames: 'Mais {count}',
-  sourcesElsewhere: 'As fontes estão na página de quem recebeu cada influência e nos dados abertos:',
+  sourcesElsewhere:
+    'Cada número de fontes leva às obras que atestam as influências, uma por uma. Todas juntas:',
+  sourceOne: '{count} fonte',
+  sourceOther: '{count} fontes',
 } as const;

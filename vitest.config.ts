@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/helpers/database-template.ts',
+          globalSetup: 'tests/helpers/database-server.ts',
           // Each file has a database and an app of its own; the modules they are made of are loaded once.
           isolate: false,
           ...PATIENT,
@@ -23,7 +23,11 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          globalSetup: ['tests/helpers/built-site.ts', 'tests/helpers/data-folder-template.ts'],
+          globalSetup: [
+            'tests/helpers/built-site.ts',
+            'tests/helpers/database-server.ts',
+            'tests/helpers/data-folder-template.ts',
+          ],
           maxWorkers: 2,
           ...PATIENT,
         },
@@ -32,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: ['tests/helpers/database-template.ts', 'tests/helpers/built-site.ts'],
+          globalSetup: ['tests/helpers/database-server.ts', 'tests/helpers/built-site.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
           fileParallelism: false,

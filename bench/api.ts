@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfOutOfDate } from '../build/is-current.ts';
@@ -12,8 +11,6 @@ import { compare } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
-    /** `pglite`, `postgres` or `both`. */
-    database: { type: 'string', default: 'both' },
     /** A part of the names of the loads to run. */
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
@@ -88,13 +85,6 @@ console.log(
 );
 if (values.place !== '') await run('given', values.place);
 else {
-  if (values.database !== 'pglite') {
-    const postgres = await startTemporaryPostgres();
-    if (postgres === undefined) console.log('No PostgreSQL here: only PGlite is measured.');
-    else await run('PostgreSQL', postgres.url).finally(() => postgres.close());
-  }
-  if (values.database !== 'postgres') {
-    const folder = await mkdtemp(join(tmpdir(), 'agora-bench-'));
-    await run('PGlite', folder).finally(() => rm(folder, { recursive: true }));
-  }
+  const postgres = await startTemporaryPostgres();
+  await run('PostgreSQL', postgres.url).finally(() => postgres.close());
 }

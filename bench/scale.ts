@@ -90,8 +90,7 @@ async function measure(count: number, database: string, folder: string): Promise
 await install('nginx', 'wrk');
 await buildIfOutOfDate();
 const postgres = values.place === '' ? await startTemporaryPostgres(POSTGRES) : undefined;
-const database = values.place || postgres?.url;
-if (database === undefined) throw new Error('Install PostgreSQL, or name one with --place.');
+const database = postgres?.url ?? values.place;
 const folder = await mkdtemp(join(tmpdir(), 'agora-scale-'));
 try {
   const load = loadavg()[0]!.toFixed(1);

@@ -35,15 +35,14 @@ import { fill, withoutTimeouts } from './data.ts';
 const OUT_DIR = resolve(import.meta.dirname, '../dist');
 const HOST = '127.0.0.1';
 const [place = ''] = process.argv.slice(2);
-const isServer = place.startsWith('postgres');
 
-const { database, close } = await connectDatabase(isServer ? { url: place } : { folder: place });
+const { database, close } = await connectDatabase({ url: place });
 const imagePrefixes = ['/v0/b/demo-agora/'];
 const started = performance.now();
 if (!(await hasUsers(database))) {
-  const filling = isServer ? await connectDatabase({ url: withoutTimeouts(place) }) : null;
-  await fill(filling?.database ?? database, imagePrefixes);
-  await filling?.close();
+  const filling = await connectDatabase({ url: withoutTimeouts(place) });
+  await fill(filling.database, imagePrefixes);
+  await filling.close();
 }
 const fillSeconds = (performance.now() - started) / 1000;
 
@@ -87,8 +86,8 @@ const deps: AppDeps = {
   avatarOrigins: [],
   log,
   allowedOrigins: [],
-  limits: createLimits(isServer ? { rates, store: createPostgresStore(database) } : { rates }),
-  trustProxy: false,
+  limits: createLimits({ rates, store: createPostgresStore(database) }),
+  trustedProxies: 0,
 };
 
 const app = createApp(deps);

@@ -44,17 +44,27 @@ async function link(root: string, name: string): Promise<void> {
   await rename(next, join(root, DIST));
 }
 
-/** Links `dist` to the build before the current one, and resolves to its time; null if there is none. */
-export async function rollBack(root: string): Promise<Date | null> {
-  const current = await linkedBuild(join(root, DIST));
-  const earlier = (await finishedBuilds(root)).filter((time) => time < Number(current));
-  if (earlier.length === 0) return null;
-  const before = Math.max(...earlier);
-  await link(root, `${before}`);
-  return new Date(before);
+/** The build that `dist` links to, and all that are here, by their names, oldest first. */
+export async function listBuilds(root: string): Promise<{ current: string | undefined; all: string[] }> {
+  const all = (await finishedBuilds(root)).toSorted((a, b) => a - b).map(String);
+  return { current: await linkedBuild(join(root, DIST)), all };
 }
 
-/** Builds are named by their times. */
+/** Links `dist` to the build of that name, or the one before the current; resolves to its name, null if it is not here. */
+export async function linkBuild(root: string, wanted?: string): Promise<string | null> {
+  const { current, all } = await listBuilds(root);
+  const name =
+    wanted === undefined
+      ? all.findLast((one) => Number(one) < Number(current))
+      : all.find((one) => one === wanted);
+  if (name === undefined) return null;
+  await link(root, name);
+  return name;
+}
+
+/** The time of a build, which is its name. */
+export const timeOfBuild = (name: string): string => new Date(Number(name)).toISOString();
+
 async function finishedBuilds(root: string): Promise<number[]> {
   const names = await readdir(join(root, BUILDS)).catch(() => []);
   return names.filter((name) => /^\d+$/.test(name)).map(Number);

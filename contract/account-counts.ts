@@ -4,8 +4,10 @@ const count = z.number().int().nonnegative();
 
 /** `GET users/{uid}/counts`: how much data a member has here, all of which is deleted with the account. */
 export const AccountCounts = z.strictObject({
-  /** Published posts, hidden ones included. */
+  /** Published posts. */
   posts: count,
+  /** Posts that moderators have hidden. */
+  hidden: count,
   drafts: count,
   products: count,
   contacts: count,

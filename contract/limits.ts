@@ -27,8 +27,8 @@ export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000;
 export const MAX_PRICE = 1_000_000_000;
 export const MAX_POST_SLUG_LENGTH = 80;
 export const MAX_REASON_LENGTH = 500;
-/** Stored for one post. */
-export const MAX_OPEN_REPORTS = 50;
+/** Reports by visitors stored for one post; those of members have no limit. */
+export const MAX_VISITOR_REPORTS = 50;
 /** Counting posts with reports stops here. */
 export const MAX_COUNTED_REPORTS = 100;
 /** Of one post, in one answer. */

@@ -65,11 +65,11 @@ export const LogPage = pageOf(LogEntry);
 
 export type LogPage = z.infer<typeof LogPage>;
 
-/** `GET reports`: published posts with open reports, the latest report first. */
+/** `GET reports`: published posts with open reports, those of members first, then the latest. */
 export const ReportedPost = z.strictObject({
   post: PostSummary,
   count: z.number().int(),
-  /** The newest. `reporter` is null for a visitor, `reason` empty once the reporter's account is deleted. */
+  /** Members' first, then the newest. `reporter` is null for a visitor, `reason` empty once the reporter's account is deleted. */
   reports: z
     .array(
       z.strictObject({

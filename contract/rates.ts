@@ -18,7 +18,7 @@ export const RATES = {
   writes: { points: 1200, seconds: 3600 },
   /** Pages rendered by the server, by client IP; their calls to the API are not counted again. */
   pages: { points: 600, seconds: 60 },
-  /** Reports of posts, by member, or by a visitor's IP. */
+  /** Reports of posts, by member, or by a visitor's network (IPv6: /48). */
   reports: { points: 20, seconds: 3600 },
 } as const satisfies Record<RateName, Rate>;
 

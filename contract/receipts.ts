@@ -13,8 +13,8 @@ export const Receipt = z.strictObject({
     formerTags: count,
     files: count,
   }),
-  /** Tasks that the server repeats until they are done: folders of files, and the account of the identity service. */
-  pending: z.strictObject({ files: count, identity: count }),
+  /** What the server goes on with: posts, folders of files, and the account of the identity service. */
+  pending: z.strictObject({ posts: count, files: count, identity: count }),
 });
 
 export type Receipt = z.infer<typeof Receipt>;

@@ -9,6 +9,10 @@ import { type Original, termsOf } from './terms.ts';
 export interface GlossaryEntry {
   name: string;
   originals: Original[];
+  /** Other names. */
+  aliases: string[];
+  /** A definition for each philosopher who has given the word one, with the link to where it is explained. */
+  senses: { definition: string; by: Link }[];
   /** The wiki article of this name. */
   article: (Link & { description: string }) | undefined;
   /** Pages that explain it: of the philosophers whose term it is, and others that these name. */
@@ -37,7 +41,7 @@ function collectEntries(library: Library, locale: Locale): Map<string, GlossaryE
   const entryOf = (name: string): GlossaryEntry => {
     const known = entries.get(normalize(name));
     if (known) return known;
-    const entry = { name, originals: [], article: undefined, pages: [] };
+    const entry = { name, originals: [], aliases: [], senses: [], article: undefined, pages: [] };
     entries.set(normalize(name), entry);
     return entry;
   };
@@ -47,15 +51,24 @@ function collectEntries(library: Library, locale: Locale): Map<string, GlossaryE
     entryOf(summary.title).article = { ...linkOf(summary), description: summary.description };
   }
   for (const philosopher of philosophersByBirth(library)) {
-    for (const { name, original, page } of termsOf(library, philosopher, locale)) {
+    for (const { name, original, aliases, definition, section, page } of termsOf(
+      library,
+      philosopher,
+      locale,
+    )) {
       const entry = entryOf(name);
+      entry.aliases.push(...aliases.filter((alias) => !entry.aliases.includes(alias)));
       if (original && !entry.originals.some(({ text }) => text === original.text))
         entry.originals.push(original);
       const isNew = (link: Link) =>
         link.href !== entry.article?.href && !entry.pages.some(({ href }) => href === link.href);
-      for (const link of [linkOf(summarizePhilosopher(philosopher, locale)), page])
+      const own = linkOf(summarizePhilosopher(philosopher, locale));
+      if (definition) entry.senses.push({ definition, by: section ? withAnchor(own, section) : own });
+      for (const link of [definition ? undefined : own, page])
         if (link && isNew(link)) entry.pages.push(link);
     }
   }
   return entries;
 }
+
+const withAnchor = (link: Link, anchor: string): Link => ({ ...link, href: `${link.href}#${anchor}` });

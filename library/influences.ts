@@ -21,6 +21,8 @@ export interface Influence {
   to: PhilosopherSummary;
   kind: InfluenceKind;
   source: string | undefined;
+  /** What passed along it. */
+  idea: string | undefined;
 }
 
 /** Every edge, in the order in which those who received it, and then those who gave it, were born. */
@@ -31,11 +33,12 @@ export const influencesInOrder = memoizeByLocale((library: Library, locale): Inf
     const to = summarizePhilosopher(philosopher, locale);
     return philosopher.facts.influences
       .toSorted((a, b) => rank.get(a.from.id)! - rank.get(b.from.id)!)
-      .map(({ from, kind, source }) => ({
+      .map(({ from, kind, source, idea }) => ({
         from: summarizePhilosopher(get(library.philosophers, from.id), locale),
         to,
         kind,
         source,
+        idea: idea?.[locale],
       }));
   });
 });
@@ -53,6 +56,7 @@ export interface Relation {
   who: Link & { era: string };
   kind: InfluenceKind;
   source: string | undefined;
+  idea: string | undefined;
 }
 
 export function influencesOf(
@@ -62,7 +66,12 @@ export function influencesOf(
 ): { received: Relation[]; exerted: Relation[] } {
   const { received, exerted } = influencesByEnd(library, locale);
   const relate = (edges: readonly Influence[] = [], end: 'from' | 'to') =>
-    edges.map(({ kind, source, [end]: who }) => ({ who: { ...linkOf(who), era: who.era }, kind, source }));
+    edges.map(({ kind, source, idea, [end]: who }) => ({
+      who: { ...linkOf(who), era: who.era },
+      kind,
+      source,
+      idea,
+    }));
   return { received: relate(received.get(id), 'from'), exerted: relate(exerted.get(id), 'to') };
 }
 

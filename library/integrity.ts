@@ -1,4 +1,5 @@
 import type { Library } from './library.ts';
+import { anchorsIn } from './sections.ts';
 import { originalLocale } from './text.ts';
 
 interface Reference {
@@ -51,7 +52,7 @@ export function findIntegrityIssues({
     }
   }
 
-  for (const [id, { facts }] of philosophers) {
+  for (const [id, { facts, texts }] of philosophers) {
     const file = `src/content/philosophers/${id}/facts.yml`;
     checkKind(file, 'era', 'era', [facts.era]);
     checkKind(file, 'traditions', 'tradition', facts.traditions);
@@ -64,7 +65,10 @@ export function findIntegrityIssues({
       philosophers,
       facts.influences.map(({ from }) => from),
     );
-    for (const [at, { page }] of facts.terms.entries()) {
+    const anchors = anchorsIn(texts[originalLocale(texts)]?.body ?? '');
+    for (const [at, { page, section }] of facts.terms.entries()) {
+      if (section !== undefined && !anchors.includes(section))
+        issues.push({ file, field: ['terms', at, 'section'], problem: `"${section}" is no section` });
       const [folder, id = ''] = page?.split('/') ?? [];
       const of = folder === 'wiki' ? articles : philosophers;
       if (page !== undefined && !of.has(id))

@@ -40,7 +40,10 @@ const linkRow = (label: string, links: readonly Link[], site: string) =>
 /** All edges of a person on one line. */
 function relationLines(relations: readonly Relation[], { locale, site }: Context): string[] {
   return [...Map.groupBy(relations, ({ who }) => who.id).values()].map((edges) => {
-    const kinds = edges.map(({ kind, source }) => [philos[locale][kind], source].filter(Boolean).join(', '));
+    const kinds = edges.map(({ kind, idea, source }) => {
+      const what = [philos[locale][kind], idea].filter(Boolean).join(': ');
+      return [what, source].filter(Boolean).join(', ');
+    });
     return `- ${linkTo(edges[0]!.who, site)}: ${kinds.join('; ')}`;
   });
 }

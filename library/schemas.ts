@@ -85,6 +85,8 @@ const influence = z
     kind: z.enum(['influence', 'teacher', 'critic']),
     source: line.optional(),
     whole: z.boolean().optional(),
+    /** What passed along the edge, in up to twelve words without a full stop: "doubt as a method". */
+    idea: localized.optional(),
   })
   .transform(({ id, ...edge }) => ({ from: id, ...edge }));
 
@@ -100,11 +102,25 @@ const source = z.strictObject({
 });
 export type Source = z.output<typeof source>;
 
+/** Other names by locale. */
+const aliases = z
+  .strictObject(byLocale(() => z.array(line)))
+  .partial()
+  .optional();
+
 /** A doctrine, argument or concept by its name, which occurs in each of the texts. */
 const term = z.strictObject({
   name: localized,
+  aliases,
   /** As its author wrote it. */
   original: z.strictObject({ text: line, lang }).optional(),
+  /** One sentence that stands by itself: who, what, against what. */
+  definition: localized.optional(),
+  /** Anchor of the section of the philosopher's text that explains it; in every language that of the original. */
+  section: z
+    .string()
+    .regex(/^[a-z\d-]+$/)
+    .optional(),
   /** Where it is explained, when that is another page: `wiki/imperativo-categorico`. */
   page: z
     .string()
@@ -130,10 +146,7 @@ const philosopher = z.strictObject({
   surname: line.optional(),
   /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */
   gender: z.enum(['feminine', 'masculine']).optional(),
-  aliases: z
-    .strictObject(byLocale(() => z.array(line)))
-    .partial()
-    .optional(),
+  aliases,
   birth: moment.optional(),
   death: moment.optional(),
   places: z.array(place).default([]),

@@ -107,7 +107,10 @@ function founderOf(philosophers: Library['philosophers'], school: string): Philo
 
 /** Works and terms of a philosopher. */
 function knownOf({ facts: { works, terms } }: Philosopher, locale: Locale) {
-  const known = [...works.map(({ title }) => title[locale]), ...terms.map(({ name }) => name[locale])];
+  const known = [
+    ...works.map(({ title }) => title[locale]),
+    ...terms.flatMap(({ name, aliases }) => [name[locale], ...(aliases?.[locale] ?? [])]),
+  ];
   const originals = [
     ...works.map(({ original }) => original),
     ...terms.map(({ original }) => original?.text),

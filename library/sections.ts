@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { slugify } from '../src/lib/normalize.ts';
 import { extractFootnotes, referencesIn } from './footnotes.ts';
 
 const HEADING = /^## /m;
@@ -9,6 +10,11 @@ export function splitSections(markdown: string): string[] {
   const text = markdown.replaceAll('\r\n', '\n').trim();
   const [lead = '', ...rest] = text.split(new RegExp(`(?=${HEADING.source})`, 'm'));
   return HEADING.test(lead) ? ['', lead, ...rest] : [lead, ...rest];
+}
+
+/** Anchors of the sections of a Markdown text. */
+export function anchorsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => slugify(heading!));
 }
 
 /** Line breaks and spaces do not count: wrapping a paragraph anew makes no translation older. */

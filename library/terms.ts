@@ -11,6 +11,11 @@ export type Original = NonNullable<TermFacts['original']>;
 export interface Term {
   name: string;
   original: Original | undefined;
+  /** Other names. */
+  aliases: string[];
+  definition: string | undefined;
+  /** Anchor of the section of the philosopher's text that explains it. */
+  section: string | undefined;
   /** The page that explains it, where it is not that of the philosopher. */
   page: Link | undefined;
 }
@@ -20,6 +25,9 @@ export function termsOf(library: Library, { facts }: Philosopher, locale: Locale
     name: term.name[locale],
     // Where a language took over the word, it is there already.
     original: term.original?.text === term.name[locale] ? undefined : term.original,
+    aliases: term.aliases?.[locale] ?? [],
+    definition: term.definition?.[locale],
+    section: term.section,
     page: pageOf(library, term, locale),
   }));
 }

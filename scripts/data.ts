@@ -1,24 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../server/backup/backup.ts';
 import { exportData } from '../server/backup/export.ts';
 import { importData } from '../server/backup/import.ts';
 import { RefusedError } from '../server/backup/refused-error.ts';
-import { restore } from '../server/backup/restore.ts';
 import { ConfigurationError, parseConfig } from '../server/config.ts';
 import { DatabaseOpenError } from '../server/db/connect.ts';
 import { DiskFullError } from '../server/disk/disk-room.ts';
 
 const USAGE = `Usage, with the variables of the service in the environment or in .env:
-  npm run data:backup [-- FILE]              the embedded database, while it serves
-  npm run data:restore -- FILE [--replace]   the same, put back
-  npm run data:export [-- FILE]              any database, while it serves
+  npm run data:export [-- FILE]              all data, while the service runs or not
   npm run data:import -- FILE [--replace]    the same, into any database`;
 
 const REFUSALS = [RefusedError, ConfigurationError, DatabaseOpenError, DiskFullError];
-
-const WRITERS = { backup: backUp, export: exportData };
-const READERS = { restore, import: importData };
 
 const say = (line: string) => console.log(line);
 
@@ -41,9 +34,6 @@ function readArguments() {
   }
 }
 
-const isKey = <Key extends string>(key: string, table: Record<Key, unknown>): key is Key =>
-  Object.hasOwn(table, key);
-
 const { values, positionals } = readArguments();
 const [command = '', named, ...rest] = positionals;
 // npm changes into the folder of the repository.
@@ -53,11 +43,11 @@ if (rest.length > 0) explainUsage();
 try {
   // For the owner alone: passwords of the demo, addresses and secrets are among the data.
   process.umask(0o077);
-  if (isKey(command, WRITERS) && !values.replace) {
-    await WRITERS[command](parseConfig(process.env), file, say);
+  if (command === 'export' && !values.replace) {
+    await exportData(parseConfig(process.env), file, say);
     say(`Written: ${file}`);
-  } else if (isKey(command, READERS) && named !== undefined) {
-    await READERS[command]({ config: parseConfig(process.env), file, replace: values.replace, say });
+  } else if (command === 'import' && named !== undefined) {
+    await importData({ config: parseConfig(process.env), file, replace: values.replace, say });
     say('Done.');
   } else explainUsage();
 } catch (error) {

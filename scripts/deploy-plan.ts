@@ -9,7 +9,7 @@ import { compareBuilds } from './deploy/plan.ts';
 import { liveUrl } from './deploy/target.ts';
 
 const USAGE = `Usage: npm run deploy:plan [-- ADDRESS OR FILE] [-- --first] [-- --markdown FILE]
-Compares the build with the live site of PUBLIC_SITE_URL, another address, or the manifest in a file.`;
+Builds what is out of date, on this machine alone, and compares it with the live site of PUBLIC_SITE_URL, another address, or the manifest in a file.`;
 
 await explained(async () => {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 import { ConfigurationError, parseConfig } from '../server/config.ts';
-import { type Check, type Deployment, NoAnswer, type Problems } from './doctor/deployment.ts';
+import { CALLER_CHECKS } from './doctor/caller-checks.ts';
+import { type Check, type Deployment, NoAnswer, printable, type Problems } from './doctor/deployment.ts';
 import { FIREBASE_CHECKS } from './doctor/firebase-checks.ts';
 import { SERVICE_CHECKS } from './doctor/service-checks.ts';
 import { SITE_CHECKS } from './doctor/site-checks.ts';
@@ -19,10 +20,10 @@ async function problemsOf({ run }: Check, deployment: Deployment): Promise<Probl
 /** Looks at a deployment from outside; resolves to the number of problems. */
 async function examine(deployment: Deployment): Promise<number> {
   let count = 0;
-  for (const check of [...SITE_CHECKS, ...SERVICE_CHECKS, ...FIREBASE_CHECKS]) {
+  for (const check of [...SITE_CHECKS, ...SERVICE_CHECKS, ...CALLER_CHECKS, ...FIREBASE_CHECKS]) {
     const problems = await problemsOf(check, deployment);
     console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.title}`);
-    for (const problem of problems) console.log(`    ${problem}`);
+    for (const problem of problems) console.log(`    ${printable(problem)}`);
     count += problems.length;
   }
   return count;

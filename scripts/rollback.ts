@@ -1,6 +1,6 @@
 import './load-env.ts';
 import { resolve } from 'node:path';
-import { rollBack } from '../build/publish.ts';
+import { linkBuild, listBuilds, timeOfBuild } from '../build/publish.ts';
 import { explained } from './deploy/explained.ts';
 import { readLiveRelease, rollBackTo } from './deploy/firebase.ts';
 import { DeployError } from './deploy/manifests.ts';
@@ -8,20 +8,32 @@ import { deployTarget } from './deploy/target.ts';
 
 const USAGE = `Usage: npm run rollback              what Firebase Hosting served before the last deployment
        npm run rollback -- VERSION   a version that its console or a deployment named
-       npm run rollback -- dist      the build before, on this machine`;
+       npm run rollback -- dist      the build before, on this machine
+       npm run rollback -- dist BUILD   that one, also a later one`;
+const ROOT = resolve(import.meta.dirname, '..');
+
+async function rollBackHere(wanted: string | undefined): Promise<void> {
+  const { current, all } = await listBuilds(ROOT);
+  const name = await linkBuild(ROOT, wanted);
+  if (name === null) {
+    const listed = all.map(
+      (one) => `\n  ${one}  ${timeOfBuild(one)}${one === current ? '  (linked now)' : ''}`,
+    );
+    throw new DeployError(
+      `${wanted === undefined ? 'No earlier build' : `No build ${wanted}`} is kept here. What is, for npm run rollback -- dist BUILD:${listed.join('')}`,
+    );
+  }
+  console.log(
+    `dist is the build of ${timeOfBuild(name)} again. Restart the service: it keeps the build it began with.`,
+  );
+  if (current !== undefined) console.log(`To undo this: npm run rollback -- dist ${current}`);
+}
 
 /** Puts back the site of before; the sources stay, and the next deployment is made of them. */
 await explained(async () => {
   const [which = '', ...rest] = process.argv.slice(2);
+  if (which === 'dist' && rest.length <= 1) return rollBackHere(rest[0]);
   if (rest.length > 0 || !/^[\w-]*$/.test(which)) throw new DeployError(USAGE);
-  if (which === 'dist') {
-    const build = await rollBack(resolve(import.meta.dirname, '..'));
-    if (build === null) throw new DeployError('No other build is kept here.');
-    console.log(
-      `dist is the build of ${build.toISOString()} again. Restart the service: it keeps the build it began with.`,
-    );
-    return;
-  }
   const target = deployTarget();
   const { version, before } = await readLiveRelease(target);
   const wanted = which || before;

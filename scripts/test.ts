@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
-import { startTemporaryPostgres } from './postgres.ts';
 
 interface Tally {
   passed: number;
@@ -36,10 +35,10 @@ async function readTally(file: string, code: number, read: (report: never) => Ta
   }
 }
 
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
-  const file = join(folder, `${project}-${Object.keys(env).length}.json`);
+async function vitest(project: string): Promise<Tally> {
+  const file = join(folder, `${project}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', '--project', project, ...reporters], env);
+  const code = await run('vitest', ['run', '--project', project, ...reporters]);
   return readTally(file, code, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -50,20 +49,6 @@ async function check(): Promise<Tally> {
   const results = await runChecks();
   const failed = results.filter(({ ok }) => !ok).length;
   return { passed: results.length - failed, failed };
-}
-
-async function withPostgres(test: (url: string) => Promise<Tally>): Promise<Tally> {
-  if (process.env.DATABASE_URL_TEST) return test(process.env.DATABASE_URL_TEST);
-  const postgres = await startTemporaryPostgres();
-  if (!postgres) {
-    console.log('No PostgreSQL: install one, or set DATABASE_URL_TEST to a database that may be filled.');
-    return process.env.CI ? FAILED : { passed: 0, failed: 0 };
-  }
-  try {
-    return await test(postgres.url);
-  } finally {
-    await postgres.close();
-  }
 }
 
 async function endToEnd(): Promise<Tally> {
@@ -85,8 +70,7 @@ async function endToEnd(): Promise<Tally> {
 const SUITES: Record<string, () => Promise<Tally>> = {
   check,
   unit: () => vitest('unit'),
-  'api on PGlite': () => vitest('api', { DATABASE_URL_TEST: '' }),
-  'api on PostgreSQL': () => withPostgres((url) => vitest('api', { DATABASE_URL_TEST: url, POSTGRES: '1' })),
+  api: () => vitest('api'),
   process: () => vitest('process'),
   'end to end': endToEnd,
 };

@@ -15,6 +15,8 @@ import { methodNotAllowed, notFound, problemHandler } from './api/problem.ts';
 import { requestId } from './api/request-id.ts';
 import { routePattern } from './api/route-pattern.ts';
 import { traceRequest } from './api/trace-request.ts';
+import { logOutages } from './db/outages.ts';
+import { ping } from './db/ping.ts';
 import { routes } from './routes.ts';
 
 export type { AppDeps } from './context.ts';
@@ -41,11 +43,12 @@ const MOUNTED = /^\/api(?=\/|$)/;
 /** The product API. */
 export function createApp(deps: AppDeps) {
   const services = servicesOf(deps);
+  const noteOutage = logOutages(deps.log, () => ping(deps.database));
   const limited = rateLimit({ ...deps, costs });
   const app = new Hono<ApiEnv>({ getPath: (request) => getPath(request).replace(MOUNTED, '') || '/' })
     .use(requestId)
     .use(anonymous(services))
-    .use(traceRequest(deps, routePattern))
+    .use(traceRequest({ trustProxy: deps.trustedProxies !== 0 }, routePattern))
     .use(accessLog(deps, routePattern))
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)
@@ -57,5 +60,5 @@ export function createApp(deps: AppDeps) {
     .use(limited.byMember)
     .route('/', registerRoutes(routes, deps));
   refuseOtherMethods(app);
-  return app.notFound(notFound).onError(problemHandler(deps.log));
+  return app.notFound(notFound).onError(problemHandler(deps, noteOutage));
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import type { TrustedProxies } from './api/client-ip.ts';
 import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
 import { type Tracing, tracingOf, TracingVariables } from './tracing/variables.ts';
 import {
@@ -11,6 +12,7 @@ import {
   origins,
   pathOrWebUrl,
   secret,
+  trustedProxies,
   webUrl,
 } from './variable-types.ts';
 
@@ -41,7 +43,9 @@ export interface Config {
   /** Identity and files come from local emulators, reachable from loopback only. */
   isDemo: boolean;
   allowedOrigins: string[];
-  /** Trust the proxy in front about the visitor's protocol and IP, and the id and trace of a request. */
+  /** Who says where a request comes from. */
+  trustedProxies: TrustedProxies;
+  /** There is such a proxy: it is trusted about the protocol, and the id and trace of a request, too. */
   trustProxy: boolean;
   /** How long a process that is to end is unready and still takes connections: a proxy needs to notice. */
   drainSeconds: number;
@@ -51,7 +55,7 @@ export interface Config {
   adminEmails: string[];
   /** The secret of keys that outlive an account; null: generated and stored in the database. */
   secret: string | null;
-  /** Opens `/metrics` to whoever sends it; null: to this machine alone. */
+  /** Opens `/metrics` to whoever sends it; null: nobody reads them. */
   metricsToken: string | null;
   /** Null: depends on whether the output is a terminal. */
   logLevel: string | null;
@@ -95,6 +99,7 @@ const Source = z.object({
   PUBLIC_API_HOST: pathOrWebUrl.default('/api'),
   PUBLIC_GEOCODE_URL: webUrl.default(DEFAULT_GEOCODE_URL),
   PUBLIC_SOURCE_URL: webUrl.optional(),
+  PUBLIC_CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   PUBLIC_REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   PUBLIC_OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_AUTH_PROVIDERS: list.default([]),
@@ -111,7 +116,8 @@ const Source = z.object({
   ADMIN_EMAILS: emails.default([]),
   SECRET_KEY: secret.optional(),
   METRICS_TOKEN: secret.optional(),
-  TRUST_PROXY: flag.default('false'),
+  TRUSTED_PROXIES: trustedProxies.default(0),
+  TRUST_PROXY: z.never('it has become TRUSTED_PROXIES, the number of proxies in front').optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
   ...TracingVariables.shape,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -147,7 +153,8 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     adminEmails: data.ADMIN_EMAILS,
     secret: data.SECRET_KEY ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
-    trustProxy: data.TRUST_PROXY === 'true',
+    trustedProxies: data.TRUSTED_PROXIES,
+    trustProxy: data.TRUSTED_PROXIES !== 0,
     logLevel: data.LOG_LEVEL ?? null,
     drainSeconds: data.DRAIN_SECONDS,
     tracing: tracingOf(data),
@@ -191,6 +198,11 @@ function projectProblems(data: Source): string[] {
   const problems = FIREBASE_NAMES.filter((name) => data[name] === undefined).map(
     (name) => `${name} is missing: set it, or unset every PUBLIC_FIREBASE_* for demo mode.`,
   );
+  if (data.PUBLIC_CONTACT_EMAIL === undefined) {
+    problems.push(
+      'PUBLIC_CONTACT_EMAIL is missing: set the address that the terms show, where members contest decisions.',
+    );
+  }
   if (DEMO_MODE === 'true') {
     problems.push('DEMO_MODE is true beside a Firebase project: unset it, or unset every PUBLIC_FIREBASE_*.');
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { TrustedProxies } from './api/client-ip.ts';
 import type { Database } from './db/connect.ts';
 import type { Purge } from './db/purge.ts';
 import type { RenderPost } from './features/posts/renderer.ts';
@@ -17,6 +18,8 @@ export interface Services {
   now: () => Date;
   /** The identity service's side of deleting accounts and ending sessions. */
   accounts: Accounts;
+  /** False while the identity service does not answer this process, or refuses it; absent: it does. */
+  isIdentityReachable?: () => boolean;
   /** False while the emulator of demo mode is down; absent beside a Firebase project. */
   isIdentityReady?: () => boolean;
   /** True from the signal that ends the process: a proxy in front turns to others. */
@@ -53,8 +56,8 @@ export interface AppDeps extends Services {
   allowedOrigins: readonly string[];
   /** Counts what is answered. */
   metrics: Metrics;
-  /** Trust the proxy in front about the caller's IP. */
-  trustProxy: boolean;
+  /** Who says where a request comes from. */
+  trustedProxies: TrustedProxies;
 }
 
 export function servicesOf({
@@ -62,7 +65,7 @@ export function servicesOf({
   lastRoom: _lastRoom,
   allowedOrigins: _allowedOrigins,
   metrics: _metrics,
-  trustProxy: _trustProxy,
+  trustedProxies: _trustedProxies,
   ...services
 }: AppDeps): Services {
   return services;

@@ -41,12 +41,15 @@ export function stopServer(server: Server): Promise<void> {
     const wait = setTimeout(() => {
       sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     }, IDLE_MS);
-    // http's `close` destroys idle connections at once, and requests on their way with them.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(wait);
-      clearInterval(sweep);
-      resolve();
-    });
+    const stop = () =>
+      // http's `close` destroys idle connections at once, and requests on their way with them.
+      NetServer.prototype.close.call(server, () => {
+        clearTimeout(wait);
+        clearInterval(sweep);
+        resolve();
+      });
+    // Right after connections were accepted: the system resets those that nobody has taken, with what they sent.
+    setImmediate(stop);
   });
 }
 

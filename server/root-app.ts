@@ -6,6 +6,7 @@ import type { ApiErrorCode } from '../contract/errors.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { accessLog } from './api/access-log.ts';
+import { watchProxies } from './api/caller.ts';
 import { mayReadMetrics } from './metrics.ts';
 import { problemResponse } from './api/problem.ts';
 import { rootRequestId } from './api/request-id.ts';
@@ -38,6 +39,7 @@ export function createRootApp(
   const traced = traceRequest<SiteEnv>(config, placeOf);
   const app = new Hono<SiteEnv>();
   app.use(rootRequestId(config.trustProxy));
+  app.use(watchProxies(config.trustedProxies, log));
   // The API traces and logs its own requests.
   app.use((c, next) => (isOfApi(c) ? next() : traced(c, next)));
   app.use(accessLog<SiteEnv>({ log, metrics }, (c) => (isOfApi(c) ? null : placeOf(c))));
@@ -45,7 +47,7 @@ export function createRootApp(
   mountServices(app, runtime);
   app.use(async (c, next) => (READ_METHODS.has(c.req.method) ? next() : problem(c, 'method-not-allowed')));
   app.get('/metrics', async (c, next) => {
-    if (!mayReadMetrics(c, config)) return next();
+    if (!mayReadMetrics(c.req.header('authorization'), config)) return next();
     const { text, type } = await metrics.read();
     return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' });
   });

@@ -2,10 +2,8 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
-import { listenForOperator } from './backup/operator-socket.ts';
-import { copyDatabase, removeSnapshots } from './backup/snapshot.ts';
 import { prepareDataFolder } from './disk/data-folder.ts';
-import { connectDatabase, type DatabaseConnection } from './db/connect.ts';
+import { connectDatabase } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
 import { readKeys } from './db/secret.ts';
 import { loggable } from './db/errors.ts';
@@ -20,6 +18,7 @@ import { avatarOrigins } from './identity/avatars.ts';
 import { pageLimit } from './api/page-rate.ts';
 import { createAdmin } from './identity/admin.ts';
 import { firebaseAuthProxy, firebaseAuthUpstream } from './identity/firebase-auth-proxy.ts';
+import { watchIdentity } from './identity/reachable.ts';
 import { createTokenCache } from './identity/token-cache.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
 import { createMetrics } from './metrics.ts';
@@ -61,7 +60,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
           origin: localUrl(config),
           firebase: config.firebase,
           providers: config.providers,
-          trustProxy: config.trustProxy,
+          trustedProxies: config.trustedProxies,
           isDeleted,
           log,
           signal,
@@ -69,21 +68,20 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
       )
     : null;
   const connecting = openDatabase(
-    config.databaseUrl === null ? { folder, onError } : { url: config.databaseUrl },
+    config.databaseUrl === null
+      ? { folder, onError, signal }
+      : { url: config.databaseUrl, onAway: (sentence: string) => log.error(sentence), signal },
     config.secret,
   );
   async function isDeleted(uid: string): Promise<boolean> {
     const { database, keys } = await connecting;
     return isDeletedUid(database, keys, uid, new Date());
   }
-  const [connection, demo] = await bothOrNone(unlessAborted(connecting, signal), demoStarting);
-  const operator = await serveOperator(folder, connection, onError);
+  const [connection, demo] = await bothOrNone(connecting, demoStarting);
   const admin = createAdmin(config.firebase.projectId);
   const { createApp } = await import('./app.ts');
   // Nobody waits for it: while the identity service is out of reach, pages are served all the same.
-  admin.warmUp().catch((error: unknown) => {
-    log.warn({ err: error }, 'the identity service cannot be used');
-  });
+  const identity = watchIdentity(admin.warmUp, log);
   const accounts = createAccounts(admin.auth);
   const tokens = createTokenCache(
     demo?.verifyToken ??
@@ -116,7 +114,8 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     limits: createLimits(
       config.databaseUrl === null ? {} : { store: createPostgresStore(connection.database) },
     ),
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
+    isIdentityReachable: identity.isReachable,
     ...(demo !== null && { isIdentityReady: demo.identity.isReady }),
     ...(signal && { isClosing: () => signal.aborted }),
   };
@@ -130,7 +129,6 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo,
     proxies: demo?.proxies ?? authProxies(config, deps),
     close: async () => {
-      await operator?.close();
       await worker.stop();
       await rerendering.stop();
       await rendering.close();
@@ -151,17 +149,6 @@ async function openDatabase(options: Parameters<typeof connectDatabase>[0], secr
   }
 }
 
-/** A running process holds its embedded database: it copies it for a backup. */
-async function serveOperator(
-  folder: string,
-  { hold }: DatabaseConnection,
-  onError: (error: unknown) => void,
-): Promise<Closable | null> {
-  if (hold === undefined) return null;
-  await removeSnapshots(folder);
-  return listenForOperator(folder, (snapshot) => hold(() => copyDatabase(folder, snapshot)), onError);
-}
-
 function authProxies(config: Config, deps: AppDeps): Hono[] {
   const upstream = firebaseAuthUpstream(config);
   if (upstream === null) return [];
@@ -180,14 +167,6 @@ function imagePrefixes(config: Config): string[] {
   const path = `/v0/b/${config.firebase.storageBucket}/`;
   if (!config.isDemo) return [`https://firebasestorage.googleapis.com${path}`];
   return ['', ...siteOrigins(config)].map((origin) => origin + path);
-}
-
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    promise.then(resolve, reject);
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
 }
 
 interface Closable {

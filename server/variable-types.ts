@@ -47,3 +47,12 @@ export const emails = list
 export const databaseUrl = z
   .string()
   .refine(isDatabaseUrl, 'must look like postgres://user:password@host/database');
+
+/** A number of proxies, or the name of the header in which an edge says who calls. */
+export const trustedProxies = z
+  .string()
+  .regex(
+    /^(?:\d|[A-Za-z][\w-]*)$/,
+    'must be the number of proxies in front, or the header in which they say who calls, such as cf-connecting-ip',
+  )
+  .transform((value) => (/^\d$/.test(value) ? Number(value) : value.toLowerCase()));

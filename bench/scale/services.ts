@@ -41,12 +41,16 @@ async function start({ variables, atEnd }: Omit<Options, 'folder'>, log: string)
   return { url, pid: child.pid! };
 }
 
+/** The services' metrics are for whoever has it. */
+export const METRICS_TOKEN = 'the token of the benchmark, for this machine alone';
+
 /** The real server, so many processes behind a proxy that they trust. */
 export function startServices(count: number, { folder, variables, atEnd }: Options): Promise<Service[]> {
   const own = {
     ...variables,
     SECRET_KEY: 'the same in every process, and for good',
-    TRUST_PROXY: 'true',
+    TRUSTED_PROXIES: '1',
+    METRICS_TOKEN,
   };
   const logs = Array.from({ length: count }, (_, index) => join(folder, `service-${count}-${index}.log`));
   return Promise.all(logs.map((log) => start({ variables: own, atEnd }, log)));

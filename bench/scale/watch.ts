@@ -10,7 +10,7 @@ import {
   diskBusy,
   parentOf,
 } from '../processes.ts';
-import type { Service } from './services.ts';
+import { METRICS_TOKEN, type Service } from './services.ts';
 
 const SAMPLE_MS = 250;
 
@@ -51,7 +51,9 @@ const ACTIVE = `select coalesce(wait_event_type || ':' || wait_event, '') as eve
 const WAITING = /agora_database_connections\{state="waiting"\} (\d+)/;
 
 async function isWaiting({ url }: Service): Promise<boolean> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
   return Number(WAITING.exec(text)?.[1] ?? 0) > 0;
 }
 

@@ -15,7 +15,7 @@ const log = createLog('info');
 const app = new Hono();
 const deps = {
   ...{ limits: createLimits({}), metrics: createMetrics({ countDueTasks: async () => 0 }) },
-  ...{ trustProxy: false, log },
+  ...{ trustedProxies: 0, log },
 };
 const runtime = { app, api: app.request, deps, demo: null, proxies: [], close: async () => {} };
 const root = createRootListener({

@@ -37,11 +37,28 @@ export const healthEndpoints = defineEndpoints({
     answers: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
   },
   'GET /ready': {
-    summary: 'Whether the database answers too, and the identity service of demo mode.',
+    summary:
+      'Whether the database answers too, and the identity service of demo mode; and whether members can be recognised.',
     access: 'anyone',
     isOpen: true,
-    answers: { 200: z.strictObject({ status: z.literal('ready') }) },
+    answers: {
+      200: z.strictObject({ status: z.literal('ready'), identity: z.enum(['reachable', 'unreachable']) }),
+    },
     errors: ['unavailable'],
+  },
+  'GET /caller': {
+    summary:
+      'How the service sees who asks: addresses in X-Forwarded-For, what it trusts of them, and whether the one that it takes is of its own machine, private or public.',
+    access: 'anyone',
+    isOpen: true,
+    answers: {
+      200: z.strictObject({
+        forwarded: z.int().min(0),
+        trusted: z.union([z.int().min(0), z.string()]),
+        isNamed: z.boolean(),
+        reach: z.enum(['machine', 'private', 'public']),
+      }),
+    },
   },
 });
 

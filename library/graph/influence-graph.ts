@@ -26,6 +26,8 @@ interface InfluenceEdge {
   kind: InfluenceKind;
   /** The work that attests it. */
   citation: string | undefined;
+  /** What passed along it. */
+  idea: Record<Locale, string> | undefined;
 }
 
 export type InfluenceGraph = MultiDirectedGraph<PhilosopherNode, InfluenceEdge>;
@@ -48,8 +50,8 @@ export const influenceGraph = memoize((library: Library): InfluenceGraph => {
     });
   }
   for (const { id, facts } of philosophersByBirth(library)) {
-    for (const { from, kind, source } of facts.influences) {
-      graph.mergeEdgeWithKey(`${from.id}>${id}:${kind}`, from.id, id, { kind, citation: source });
+    for (const { from, kind, source, idea } of facts.influences) {
+      graph.mergeEdgeWithKey(`${from.id}>${id}:${kind}`, from.id, id, { kind, citation: source, idea });
     }
   }
   return graph;

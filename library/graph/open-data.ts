@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import gexf from 'graphology-gexf';
-import { LOCALES } from '../../contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { LICENSE, LICENSE_URL } from '../../contract/license.ts';
 import type { Library } from '../library.ts';
 import { memoize } from '../memoize.ts';
@@ -13,6 +13,7 @@ interface OpenEdge {
   target: string;
   kind: string;
   citation?: string | undefined;
+  idea?: Record<Locale, string> | undefined;
 }
 
 type OpenNode = PhilosopherNode & { id: string; influence: number };
@@ -25,8 +26,12 @@ const openGraph = memoize((library: Library): { version: string; nodes: OpenNode
     ...node,
     influence: influence.get(id)!,
   }));
-  const edges = graph.mapEdges((_edge, { kind, citation }, source, target) => ({
-    ...{ source, target, kind, citation },
+  const edges = graph.mapEdges((_edge, { kind, citation, idea }, source, target) => ({
+    source,
+    target,
+    kind,
+    citation,
+    idea,
   }));
   const version = hash('sha256', JSON.stringify([nodes, edges])).slice(0, 12);
   return { version, nodes, edges };
@@ -58,6 +63,12 @@ function flatten({ id, names, original, birth, death, century, ...node }: OpenNo
   };
 }
 
+/** What an edge says besides its ends and its kind. */
+const edgeCells = ({ citation, idea }: Pick<OpenEdge, 'citation' | 'idea'>) => ({
+  citation,
+  ...Object.fromEntries(LOCALES.map((locale) => [`idea_${locale}`, idea?.[locale]])),
+});
+
 type Cells = Record<string, string | number | boolean | undefined>;
 
 /** RFC 4180. Every row says the licence and the version: a table has no other place for them. */
@@ -80,7 +91,7 @@ export function nodesToCsv(library: Library): string {
 export function edgesToCsv(library: Library): string {
   const { version, edges } = openGraph(library);
   return toCsv(
-    edges.map(({ citation, ...edge }) => ({ ...edge, citation })),
+    edges.map((edge) => ({ source: edge.source, target: edge.target, kind: edge.kind, ...edgeCells(edge) })),
     version,
   );
 }
@@ -103,10 +114,10 @@ export function toGexf(library: Library): string {
       return { label, attributes };
     },
     // Gephi merges two edges of one pair unless they differ in kind.
-    formatEdge: (_key, { kind, citation }) => ({
+    formatEdge: (_key, { kind, ...edge }) => ({
       label: kind,
       kind,
-      attributes: { relation: kind, citation },
+      attributes: { relation: kind, ...edgeCells(edge) },
     }),
   });
   return `${text}\n`;
@@ -118,7 +129,7 @@ const escapeXml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${
 export function toGraphml(library: Library): string {
   const { version, nodes, edges } = openGraph(library);
   const rows: Cells[] = nodes.map(flatten);
-  const ties: Cells[] = edges.map(({ kind, citation }) => ({ kind, citation }));
+  const ties: Cells[] = edges.map((edge) => ({ kind: edge.kind, ...edgeCells(edge) }));
   const keysOf = (forWhat: string, all: readonly Cells[]) =>
     [...new Set(all.flatMap(Object.keys))]
       .filter((name) => name !== 'id')

@@ -25,7 +25,7 @@ export const Facts = z.object({
   works: z
     .array(z.object({ title: localized, year: z.number().optional(), circa: z.boolean().optional() }))
     .catch([]),
-  terms: z.array(z.object({ name: localized })).catch([]),
+  terms: z.array(z.object({ name: localized, definition: localized, section: id })).catch([]),
   influences: z
     .array(
       z.object({
@@ -33,6 +33,7 @@ export const Facts = z.object({
         kind: z.string(),
         source: z.string().optional(),
         whole: z.boolean().optional(),
+        idea: localized,
       }),
     )
     .catch([]),

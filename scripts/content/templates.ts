@@ -41,14 +41,15 @@ themes: []
 works:
   - { title: ${inLocales('')}, original: , lang: , year: }
 # Doctrines, arguments and concepts by their names, as each of the texts has them. original is the author's own word;
+# definition is one sentence of 15 to 40 words; section the anchor of the section of pt.md that explains the term;
 # page is where it is explained, when that is another page: wiki/cogito or philosophers/socrates.
 terms:
-  - { name: ${inLocales('')}, original: { text: , lang: }, page: }
+  - { name: ${inLocales('')}, original: { text: , lang: }, definition: ${inLocales('')}, section: , page: }
 # Who shaped this philosopher: names of folders beside this one.
 # kind is influence, teacher, or critic (this philosopher criticises that one); source says where one can read it;
-# whole: true that the work speaks of it throughout.
+# whole: true that the work speaks of it throughout; idea what passed along it, in up to twelve words.
 influences:
-  - { id: , kind: influence, source: }
+  - { id: , kind: influence, source: , idea: ${inLocales('')} }
 # The number that https://www.wikidata.org has for the person, such as Q859.
 wikidata:
 # Books or encyclopaedia entries that exist, some in each language; lang says in which they are written.

@@ -1,5 +1,13 @@
 import type { Firebase } from '../../server/config.ts';
-import { type Check, type Deployment, type Problems, ask, readJson, unless } from './deployment.ts';
+import {
+  type Answer,
+  type Check,
+  type Deployment,
+  type Problems,
+  ask,
+  readJson,
+  unless,
+} from './deployment.ts';
 
 const IDENTITY = 'identitytoolkit.googleapis.com/v1/accounts';
 
@@ -29,10 +37,10 @@ async function checkSignIn({ firebase, origin, providers }: Deployment): Promise
       `The identity service refuses PUBLIC_FIREBASE_API_KEY (${project.status}): copy it again from the project's settings.`,
     ];
   }
-  const { authorizedDomains = [] } = (await readJson(project)) as { authorizedDomains?: string[] };
+  const { authorizedDomains = [] } = readJson(project) as { authorizedDomains?: string[] };
   const nobody = { identifier: 'nobody@doctor.invalid', continueUri: origin };
-  const unknown = await readJson(await ask(identityUrl('v1/accounts:createAuthUri', firebase), post(nobody)));
-  const policy = await readJson(await ask(identityUrl('v2/passwordPolicy', firebase)));
+  const unknown = readJson(await ask(identityUrl('v1/accounts:createAuthUri', firebase), post(nobody)));
+  const policy = readJson(await ask(identityUrl('v2/passwordPolicy', firebase)));
   const { minPasswordLength = 0 } = (policy['customStrengthOptions'] ?? {}) as { minPasswordLength?: number };
   return [
     ...unless(
@@ -54,8 +62,8 @@ async function checkSignIn({ firebase, origin, providers }: Deployment): Promise
 }
 
 /** What the identity service refuses a call with, such as `OPERATION_NOT_ALLOWED`. */
-async function refusal(response: Response): Promise<string> {
-  const { error } = (await readJson(response)) as { error?: { message?: string } };
+function refusal(response: Answer): string {
+  const { error } = readJson(response) as { error?: { message?: string } };
   return error?.message ?? '';
 }
 
@@ -63,7 +71,7 @@ async function checkPasswords(firebase: Firebase): Promise<Problems> {
   const nobody = { email: 'nobody@doctor.invalid', password: 'not-a-password', returnSecureToken: true };
   const answer = await ask(identityUrl('v1/accounts:signInWithPassword', firebase), post(nobody));
   return unless(
-    !/^(?:OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED)/.test(await refusal(answer)),
+    !/^(?:OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED)/.test(refusal(answer)),
     'Nobody can sign in with e-mail and password: turn it on in Authentication, Sign-in method.',
   );
 }
@@ -72,7 +80,7 @@ async function checkProvider(name: string, firebase: Firebase, origin: string): 
   const asked = { providerId: `${name}.com`, continueUri: `${origin}/__/auth/handler` };
   const answer = await ask(identityUrl('v1/accounts:createAuthUri', firebase), post(asked));
   return unless(
-    !(await refusal(answer)).startsWith('OPERATION_NOT_ALLOWED'),
+    !refusal(answer).startsWith('OPERATION_NOT_ALLOWED'),
     `The site offers ${name}, which is off: turn it on in Authentication, Sign-in method, or take it out of PUBLIC_AUTH_PROVIDERS.`,
   );
 }

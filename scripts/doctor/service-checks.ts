@@ -3,14 +3,13 @@ import { localePath } from '../../contract/paths.ts';
 import { type Check, type Deployment, type Problems, ask, readJson, unless } from './deployment.ts';
 
 async function checkApi({ origin }: Deployment): Promise<Problems> {
-  const [health, ready, posts, missing, write] = await Promise.all([
+  const [health, ready, posts, missing] = await Promise.all([
     ask(`${origin}/api/health`),
     ask(`${origin}/api/ready`),
     ask(`${origin}/api/posts`),
     ask(`${origin}/api/doctor-asks-for-no-route`),
-    ask(`${origin}/api/posts/00000000-0000-4000-8000-000000000000`, { method: 'DELETE' }),
   ]);
-  if ((await readJson(health))['status'] !== 'ok') {
+  if (readJson(health)['status'] !== 'ok') {
     return [`/api/health answers ${health.status}: requests below /api do not reach the service.`];
   }
   return [
@@ -23,7 +22,6 @@ async function checkApi({ origin }: Deployment): Promise<Problems> {
       missing.status === 404 && (missing.headers.get('content-type') ?? '').includes('problem+json'),
       'A missing address below /api gets a page instead of a problem: the hosting answers for the service.',
     ),
-    ...unless(write.status === 401, `A deletion by nobody is answered ${write.status} instead of 401.`),
   ];
 }
 
@@ -56,9 +54,11 @@ async function checkMembersPages({ origin }: Deployment): Promise<Problems> {
 }
 
 async function checkMetrics({ origin }: Deployment): Promise<Problems> {
-  const headers = { 'x-forwarded-for': '203.0.113.1' };
-  const { status } = await ask(`${origin}/metrics`, { headers });
-  return unless(status === 404, `/metrics answers ${status} to everyone: set METRICS_TOKEN.`);
+  const { status } = await ask(`${origin}/metrics`);
+  return unless(
+    status === 404,
+    `/metrics answers ${status} to everyone instead of 404: something in front sends the token, or answers itself.`,
+  );
 }
 
 export const SERVICE_CHECKS: readonly Check[] = [

@@ -11,13 +11,13 @@ async function checkPages({ origin }: Deployment): Promise<Problems> {
     const path = localePath(locale, '/');
     const response = await ask(origin + path);
     if (response.status !== 200) return [`${path} answers ${response.status} instead of 200.`];
-    const html = await response.text();
+    const html = response.text;
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     const expected = new URL(path, origin).href;
     return [
       ...unless(html.includes(`lang="${LOCALE_TAGS[locale]}"`), `${path} is not in ${LOCALE_TAGS[locale]}.`),
       ...unless(
-        canonical !== undefined && new URL(canonical).href === expected,
+        canonical !== undefined && URL.canParse(canonical) && new URL(canonical).href === expected,
         `${path} names ${canonical ?? 'nothing'} as its address: build with PUBLIC_SITE_URL=${origin}.`,
       ),
     ];
@@ -29,7 +29,7 @@ async function checkMissingPages({ origin }: Deployment): Promise<Problems> {
   const each = LOCALES.map(async (locale) => {
     const path = localePath(locale, '/doctor-asks-for-no-page');
     const response = await ask(origin + path);
-    const html = await response.text();
+    const html = response.text;
     return [
       ...unless(response.status === 404, `${path} answers ${response.status} instead of 404.`),
       ...unless(
@@ -55,8 +55,8 @@ async function checkRedirects(deployment: Deployment): Promise<Problems> {
   const each = asked.map(async ([from, to]) => {
     const { status, headers } = await ask(from);
     const location = headers.get('location');
-    const leads =
-      location !== null && new URL(location, from).href.replace(/\/$/, '') === to.replace(/\/$/, '');
+    const led = location !== null && URL.canParse(location, from) ? new URL(location, from).href : null;
+    const leads = led?.replace(/\/$/, '') === to.replace(/\/$/, '');
     return unless(
       [301, 308].includes(status) && leads,
       `${from} answers ${status} and ${location ?? 'no address'} instead of a lasting redirect to ${to}.`,
@@ -89,7 +89,7 @@ async function checkHeaders(deployment: Deployment): Promise<Problems> {
     ...(isSecure(deployment)
       ? unless(
           /max-age=\d{7,}/.test(headers.get('strict-transport-security') ?? ''),
-          '/wiki is sent without Strict-Transport-Security: set TRUST_PROXY=true behind a proxy that sends X-Forwarded-Proto.',
+          '/wiki is sent without Strict-Transport-Security: set TRUSTED_PROXIES=1 behind a proxy that sends X-Forwarded-Proto.',
         )
       : []),
   ];
@@ -98,7 +98,7 @@ async function checkHeaders(deployment: Deployment): Promise<Problems> {
 async function checkFiles({ origin }: Deployment): Promise<Problems> {
   const page = await ask(`${origin}/wiki`, { headers: { 'accept-encoding': 'br, gzip' } });
   if (page.status !== 200) return [`/wiki answers ${page.status} instead of 200.`];
-  const html = await page.text();
+  const html = page.text;
   const file = /(?:href|src)="(\/_astro\/[^"]+)"/.exec(html)?.[1];
   if (file === undefined) return ['/wiki names no file below /_astro: the build is not whole.'];
   const { status, headers } = await ask(origin + file);

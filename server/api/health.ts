@@ -12,6 +12,10 @@ export const healthRoutes = implement(healthEndpoints, {
     if (ctx.isClosing?.() === true) throw new UnavailableError('this process, which is about to end');
     await ping(ctx.database);
     if (ctx.isIdentityReady?.() === false) throw new UnavailableError('the identity service of demo mode');
-    return ok({ status: 'ready' as const }, NOT_STORED);
+    // Readers need no identity, so the process is ready without it.
+    const identity =
+      ctx.isIdentityReachable?.() === false ? ('unreachable' as const) : ('reachable' as const);
+    return ok({ status: 'ready' as const, identity }, NOT_STORED);
   },
+  'GET /caller': async (_, { caller }) => ok(caller(), NOT_STORED),
 });

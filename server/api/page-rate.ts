@@ -8,9 +8,9 @@ const PAGE_COST = 1;
 /**
  * Counts a rendered page once, whatever its calls in process; resolves to the seconds its visitor must wait.
  */
-export function pageLimit({ limits, trustProxy }: Pick<AppDeps, 'limits' | 'trustProxy'>) {
+export function pageLimit({ limits, trustedProxies }: Pick<AppDeps, 'limits' | 'trustedProxies'>) {
   return async (c: Context): Promise<number> => {
-    const ip = clientIp(c, trustProxy);
+    const ip = clientIp(c, trustedProxies);
     if (ip === null) return 0;
     const quota = await limits.take('pages', ip, PAGE_COST);
     return quota.isAllowed ? 0 : secondsUntil(quota.rate, PAGE_COST, quota);

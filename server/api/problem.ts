@@ -1,14 +1,17 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { STATUS_CODES } from 'node:http';
-import type { Logger } from 'pino';
 import type { Problem } from '../../contract/errors.ts';
-import { isConnectionFailure, isStorageFull, loggable } from '../db/errors.ts';
+import type { AppDeps } from '../context.ts';
+import { isAway, isConflict, isConnectionFailure, isStorageFull, loggable } from '../db/errors.ts';
+import type { NoteOutage } from '../db/outages.ts';
+import { DiskFullError } from '../disk/disk-room.ts';
 import { AppError, StorageFullError, UnavailableError } from '../errors.ts';
 import type { ApiEnv } from './hono-env.ts';
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new StorageFullError(error);
+  if (isConflict(error)) return new UnavailableError(error, 1);
   return isConnectionFailure(error)
     ? new UnavailableError(error)
     : new AppError('internal', { cause: error });
@@ -42,13 +45,26 @@ export function problemResponse(error: AppError, requestId: string): Response {
 
 const answer = (c: Context<ApiEnv>, error: AppError) => problemResponse(error, c.get('requestId'));
 
-/** Turns errors into responses; logs the unexpected ones. */
-export function problemHandler(log: Logger): ErrorHandler<ApiEnv> {
+/** What a call failed for want of: the database, the disk that it is on, the disk of files, or another service. */
+function wantOf(thrown: unknown): string {
+  const cause = thrown instanceof AppError ? thrown.cause : thrown;
+  if (isStorageFull(cause)) return cause instanceof DiskFullError ? 'data-folder' : 'database-disk';
+  if (thrown instanceof AppError) return 'service';
+  return isConnectionFailure(thrown) || isConflict(thrown) ? 'database' : 'unknown';
+}
+
+/** Turns errors into responses; counts failures and logs them, except that an outage has one line for all of them. */
+export function problemHandler(
+  { log, metrics }: Pick<AppDeps, 'log' | 'metrics'>,
+  noteOutage: NoteOutage,
+): ErrorHandler<ApiEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     if (error.status >= 500) {
+      metrics.failed({ code: error.code, wanted: wantOf(thrown) });
       const cause = loggable(error.cause ?? error);
-      log.error({ requestId: c.get('requestId'), code: error.code, error: cause }, 'request failed');
+      if (!(thrown instanceof AppError) && isAway(thrown)) noteOutage(thrown);
+      else log.error({ requestId: c.get('requestId'), code: error.code, error: cause }, 'request failed');
     }
     return answer(c, error);
   };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { READ_COST, WRITE_COST, type RateName } from '../../contract/rates.ts';
 import { type Limits, rateHeaders, assertAllowed } from '../rate-limit/limits.ts';
-import { clientIp } from './client-ip.ts';
+import { clientIp, type TrustedProxies } from './client-ip.ts';
 import type { ApiEnv } from './hono-env.ts';
 import { routePattern } from './route-pattern.ts';
 
@@ -11,14 +11,14 @@ type Costs = ReadonlyMap<string, number>;
 
 interface Options {
   limits: Limits;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   costs: Costs;
 }
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
 /** Two limits: by IP before the token is verified, by member after. */
-export function rateLimit({ limits, trustProxy, costs }: Options) {
+export function rateLimit({ limits, trustedProxies, costs }: Options) {
   function costOf(c: Context<ApiEnv>): number {
     const { method } = c.req;
     const own = costs.get(`${method === 'HEAD' ? 'GET' : method} ${routePattern(c)}`);
@@ -43,7 +43,7 @@ export function rateLimit({ limits, trustProxy, costs }: Options) {
     }),
 
     byIp: createMiddleware<ApiEnv>(async (c, next) => {
-      const ip = clientIp(c, trustProxy);
+      const ip = clientIp(c, trustedProxies);
       if (ip !== null) await take(c, 'address', ip);
       await next();
     }),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etagOf, isUnchanged } from '../site/negotiation.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { describeCaller } from './caller.ts';
 import { clientIp } from './client-ip.ts';
 import type { AppDeps } from '../context.ts';
 import type { ApiEnv } from './hono-env.ts';
@@ -43,7 +44,7 @@ function refuseUnderNames(app: Hono<ApiEnv>, routes: readonly Route[]): void {
 /** A Hono app that parses and validates the input of each route. */
 export function registerRoutes(
   routes: readonly Route[],
-  { trustProxy, lastRoom }: Pick<AppDeps, 'trustProxy' | 'lastRoom'>,
+  { trustedProxies, lastRoom }: Pick<AppDeps, 'trustedProxies' | 'lastRoom'>,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   refuseUnderNames(app, routes);
@@ -54,7 +55,8 @@ export function registerRoutes(
         query: query && readQuery(c, query),
         body: body && (await readJson(c, body)),
         params: readParams(c, route),
-        client: () => clientIp(c, trustProxy),
+        client: () => clientIp(c, trustedProxies),
+        caller: () => describeCaller(c, trustedProxies),
       };
       const ctx = c.get('ctx');
       // Deletions make room on a full disk.

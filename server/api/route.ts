@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Answers, type Endpoint, type ListedEndpoint, listEndpoints } from '../../contract/endpoint.ts';
 import type { ServiceContext } from '../context.ts';
+import type { Caller } from './caller.ts';
 
 type AnswerOf<Of extends Answers> = {
   [Status in keyof Of & number]: {
@@ -18,6 +19,7 @@ interface Input<Params, Query, Body> {
   body: Body;
   /** The caller's IP; null for a call in process. */
   client: () => string | null;
+  caller: () => Caller;
 }
 
 type InputOf<Of> = Input<

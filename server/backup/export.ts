@@ -13,7 +13,7 @@ export async function exportData(config: Config, file: string, say: Say): Promis
   refuseExisting(file);
   await withSource(config, async ({ session, migration, snapshot }) => {
     const tables = await readTables(session);
-    await writeArchive(file, describeArchive('export', config, migration), async (archive) => {
+    await writeArchive(file, describeArchive(config, migration), async (archive) => {
       const rows: End['rows'] = {};
       for (const table of tables) {
         rows[table.name] = await writeTable(archive, session, table, say);

@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
-import { migrateCopy, openCopy } from '../db/embedded.ts';
-import { type Migration, MIGRATIONS_FOLDER, withMigrationsUpTo } from '../db/migrate.ts';
+import { CLUSTER, launchCluster } from '../db/embedded/embedded.ts';
+import type { Migration } from '../db/migrate.ts';
 import { migrateServer } from '../db/migrate-server.ts';
-import { keepLogShort } from '../db/short-log.ts';
 import { replaceData, unpack } from './incoming.ts';
 import { requireUsable } from './manifest.ts';
 import { isMilestone, type Say } from './progress.ts';
@@ -25,11 +24,11 @@ export interface ImportOptions {
 /** Reads an export into the database that the environment names: all of it, or nothing. */
 export async function importData(options: ImportOptions): Promise<void> {
   const { config, file } = options;
-  const migration = requireUsable(await readManifest(file), 'export', config);
+  const migration = requireUsable(await readManifest(file), config);
   const { databaseUrl, isDemo } = config;
   if (databaseUrl !== null && !isDemo) return importIntoServer(databaseUrl, null, migration, options);
   const parts = [
-    ...(databaseUrl === null ? ['db'] : []),
+    ...(databaseUrl === null ? [CLUSTER] : []),
     ...(isDemo ? ['storage', 'auth/accounts.json'] : []),
   ];
   await replaceData({ ...options, folder: resolve(config.dataFolder), parts }, (incoming) =>
@@ -44,26 +43,11 @@ async function importIntoFolder(
   migration: Migration,
   options: ImportOptions,
 ): Promise<void> {
-  const dataDir = join(incoming, 'db');
-  const client = await openCopy(dataDir);
-  const log = keepLogShort(client, dataDir, () => {});
-  // Each statement for itself: nobody sees the folder before it is whole.
-  const session: Session = {
-    query: async (sql, params) => {
-      const { rows } = await client.query(sql, params);
-      log.written();
-      return rows as never;
-    },
-  };
-  try {
-    await withMigrationsUpTo(migration, (folder) => migrateCopy(client, folder));
-    await load(session, incoming, options);
-    await migrateCopy(client, MIGRATIONS_FOLDER);
-    await client.exec('analyze');
-  } finally {
-    await log.stop();
-    await client.close();
-  }
+  const { url, postmaster } = await launchCluster({
+    cluster: join(incoming, CLUSTER),
+    cacheFolder: resolve(options.config.dataFolder),
+  });
+  await importIntoServer(url, incoming, migration, options).finally(() => postmaster.end());
 }
 
 async function importIntoServer(

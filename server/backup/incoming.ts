@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { CLUSTER } from '../db/embedded/embedded.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { INCOMING_READY } from '../disk/data-folder.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../disk/private-files.ts';
@@ -14,7 +15,7 @@ import { requireOwner } from './require-owner.ts';
 const INCOMING = dirname(INCOMING_READY);
 
 /** What a data folder consists of; each is replaced by one renaming. */
-const PARTS = ['db', 'storage', 'auth/accounts.json', 'auth/config.json'] as const;
+const PARTS = [CLUSTER, 'storage', 'auth/accounts.json', 'auth/config.json'] as const;
 
 /** Locks the data folder. Throws a RefusedError if a process holds it. */
 function holdFolder(folder: string): () => void {
@@ -81,7 +82,7 @@ async function requireNone(folder: string, part: string): Promise<void> {
   throw new RefusedError(`${folder} has data already: repeat with --replace to put others in their place.`);
 }
 
-const SAFE_NAME = /^(?:db|auth|storage)(?:\/[\w.-]+)*\/?$/;
+const SAFE_NAME = /^(?:auth|storage)(?:\/[\w.-]+)*\/?$/;
 
 /** Writes an entry of an archive below `incoming`. */
 export async function unpack(incoming: string, { name, content, isFolder }: ArchiveEntry): Promise<void> {

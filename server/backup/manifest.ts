@@ -12,8 +12,8 @@ const FORMAT = 1;
 /** The first entry of an archive. */
 const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** `export`: rows as JSON, for any database. `backup`: the files of the embedded database. */
-  kind: z.enum(['export', 'backup']),
+  /** Rows as JSON, for any database. */
+  kind: z.literal('export'),
   /** The version of Ágora that wrote it. */
   version: z.string(),
   made: z.iso.datetime(),
@@ -38,19 +38,18 @@ export type End = z.infer<typeof End>;
 /** What stands for an entry in the checksum, before its content. */
 export const headOf = (name: string, size: number): string => `${name}\n${size}\n`;
 
-export function describeArchive(
-  kind: Manifest['kind'],
-  { isDemo, firebase }: Config,
-  migration: Migration,
-): Manifest {
+export function describeArchive({ isDemo, firebase }: Config, migration: Migration): Manifest {
   return {
-    ...({ format: FORMAT, kind, version: VERSION, made: new Date().toISOString() } as const),
+    format: FORMAT,
+    kind: 'export',
+    version: VERSION,
+    made: new Date().toISOString(),
     migration: migration.tag,
     project: isDemo ? null : firebase.projectId,
   };
 }
 
-/** Throws a RefusedError for an archive of another kind or project, or of a later version. */
+/** Throws a RefusedError for an archive of another format. */
 export function parseManifest(text: string): Manifest {
   const { format } = z.object({ format: z.number() }).parse(JSON.parse(text));
   if (format !== FORMAT) {
@@ -61,17 +60,11 @@ export function parseManifest(text: string): Manifest {
   return Manifest.parse(JSON.parse(text));
 }
 
-const COMMAND = { export: 'data:import', backup: 'data:restore' };
-
-/** Throws a RefusedError if an archive is not for this command, deployment and version. */
+/** Throws a RefusedError if an archive is not for this deployment and version. */
 export function requireUsable(
-  { kind, version, migration, project }: Manifest,
-  wanted: Manifest['kind'],
+  { version, migration, project }: Manifest,
   { isDemo, firebase }: Config,
 ): Migration {
-  if (kind !== wanted) {
-    throw new RefusedError(`The archive was written by data:${kind}: read it with ${COMMAND[kind]}.`);
-  }
   const own = isDemo ? null : firebase.projectId;
   if (project !== own) {
     throw new RefusedError(

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, rm, copyFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FOLDER } from '../disk/private-files.ts';
-import { watchRoom } from '../disk/disk-room.ts';
-import { isRunning } from '../site/build-in-use.ts';
+import { isRunning } from '../disk/is-running.ts';
 
 const SNAPSHOTS = 'snapshots';
 
-/** A folder for a copy of the data folder, inside it: links do not leave a disk. */
+/** A folder for links to files of the data folder, inside it: links do not leave a disk. */
 export async function makeSnapshotFolder(folder: string): Promise<string> {
   await removeSnapshots(folder);
   const snapshot = join(folder, SNAPSHOTS, `${process.pid}-${randomUUID()}`);
@@ -16,29 +15,14 @@ export async function makeSnapshotFolder(folder: string): Promise<string> {
   return snapshot;
 }
 
-/** Deletes copies that killed processes left, and none of a backup under way. */
-export async function removeSnapshots(folder: string): Promise<void> {
+/** Deletes what killed processes left, and nothing of an export under way. */
+async function removeSnapshots(folder: string): Promise<void> {
   const snapshots = join(folder, SNAPSHOTS);
   for (const name of await readdir(snapshots).catch(() => [])) {
     const pid = /^(\d+)-/.exec(name)?.[1];
     if (pid !== undefined && isRunning(Number(pid))) continue;
     await rm(join(snapshots, name), { recursive: true, force: true });
   }
-}
-
-async function bytesOf(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
-  }
-  return bytes;
-}
-
-/** Copies the files of a database that nobody writes meanwhile; at once where the file system can share them. */
-export async function copyDatabase(folder: string, snapshot: string): Promise<void> {
-  const database = join(folder, 'db');
-  watchRoom(folder).require(await bytesOf(database));
-  await cp(database, join(snapshot, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 const ACCOUNTS = ['auth/accounts.json', 'auth/config.json'];

@@ -3,56 +3,27 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { Config } from '../config.ts';
-import { openCopy } from '../db/embedded.ts';
+import { borrowEmbedded, CLUSTER, type EmbeddedServer } from '../db/embedded/embedded.ts';
 import { type Migration, findMigration } from '../db/migrate.ts';
 import { singleClient } from '../db/single-client.ts';
-import { lockFolder } from '../disk/folder-lock.ts';
-import { askForSnapshot } from './operator-socket.ts';
 import { RefusedError } from './refused-error.ts';
 import { requireOwner } from './require-owner.ts';
-import { copyDatabase, linkFiles, makeSnapshotFolder } from './snapshot.ts';
+import { linkFiles, makeSnapshotFolder } from './snapshot.ts';
 import { isBlank, type Session } from './tables.ts';
 
 interface Source {
   session: Session;
   migration: Migration;
-  /** Of the data folder: the demo's files, and the embedded database. */
+  /** A folder with the demo's files. */
   snapshot: string;
 }
 
-/** Copies the embedded database of a service that runs, or of one that does not. */
-async function takeDatabase(folder: string, snapshot: string): Promise<void> {
-  if (!existsSync(join(folder, 'db/PG_VERSION'))) {
+/** The server of the data folder, whether the service runs or not. */
+async function borrow(folder: string): Promise<EmbeddedServer> {
+  if (!existsSync(join(folder, CLUSTER))) {
     throw new RefusedError(`DATA_DIR: there is no database in ${folder}.`);
   }
-  const release = lockFolder(folder);
-  if (release !== null) {
-    await copyDatabase(folder, snapshot).finally(release);
-  } else if (!(await askForSnapshot(folder, snapshot))) {
-    throw new RefusedError(
-      `The process that holds ${folder} takes no requests: stop it, or wait until it serves.`,
-    );
-  }
-}
-
-/** Hands `use` the data as they were at one moment, while the service goes on. */
-export async function withSnapshot<Result>(
-  config: Config,
-  use: (snapshot: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = resolve(config.dataFolder);
-  // Nothing is taken from the folder, which may be one that can only be read.
-  if (!config.isDemo && config.databaseUrl !== null) return use(folder);
-  requireOwner(folder);
-  const snapshot = await makeSnapshotFolder(folder);
-  try {
-    if (config.isDemo) await linkFiles(folder, snapshot);
-    if (config.databaseUrl === null) await takeDatabase(folder, snapshot);
-    if (config.isDemo) await linkFiles(folder, snapshot);
-    return await use(snapshot);
-  } finally {
-    await rm(snapshot, { recursive: true, force: true });
-  }
+  return borrowEmbedded(folder);
 }
 
 /** The last migration that a database has had. Throws a RefusedError for one of a later version. */
@@ -71,22 +42,6 @@ export async function readMigration(session: Session): Promise<Migration> {
 /** Times in one spelling, whatever the server's. */
 const UTC = `set local timezone to 'UTC'`;
 
-/** Reads an embedded database in one transaction. */
-export async function readEmbedded<Result>(
-  dataDir: string,
-  read: (session: Session) => Promise<Result>,
-): Promise<Result> {
-  const client = await openCopy(dataDir);
-  try {
-    return await client.transaction(async (tx) => {
-      await tx.exec(UTC);
-      return read({ query: async (sql, params) => (await tx.query(sql, params)).rows as never });
-    });
-  } finally {
-    await client.close();
-  }
-}
-
 /** A connection of its own, whose statements may take their time. */
 export async function connectServer(url: string): Promise<Client> {
   const client = singleClient(url, { application_name: 'agora-data' });
@@ -100,6 +55,7 @@ export const sessionOf = (client: Client): Session => ({
   query: async (sql, params) => (await client.query(sql, params)).rows as never,
 });
 
+/** Hands `read` a session on the data as they are at its first statement. */
 async function readServer<Result>(url: string, read: (session: Session) => Promise<Result>): Promise<Result> {
   const client = await connectServer(url);
   try {
@@ -111,19 +67,32 @@ async function readServer<Result>(url: string, read: (session: Session) => Promi
   }
 }
 
-/** Hands `use` a session on the data as they were at one moment, and the files that they name. */
+/** Hands `use` a session on the data as they were at one moment, and the files that they name, while the service goes on. */
 export async function withSource<Result>(
   config: Config,
   use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl } = config;
-  return withSnapshot(config, (snapshot) => {
-    const read = async (session: Session) => {
+  const folder = resolve(config.dataFolder);
+  const { databaseUrl, isDemo } = config;
+  // Nothing is taken from the folder, which may be one that can only be read.
+  if (databaseUrl !== null && !isDemo) {
+    return readServer(databaseUrl, async (session) =>
+      use({ session, migration: await readMigration(session), snapshot: folder }),
+    );
+  }
+  requireOwner(folder);
+  const server = databaseUrl === null ? await borrow(folder) : null;
+  const snapshot = await makeSnapshotFolder(folder);
+  try {
+    if (isDemo) await linkFiles(folder, snapshot);
+    return await readServer(databaseUrl ?? server!.url, async (session) => {
       // The first statement is the moment of a transaction.
       const migration = await readMigration(session);
-      if (config.isDemo && databaseUrl !== null) await linkFiles(resolve(config.dataFolder), snapshot);
+      if (isDemo) await linkFiles(folder, snapshot);
       return use({ session, migration, snapshot });
-    };
-    return databaseUrl === null ? readEmbedded(join(snapshot, 'db'), read) : readServer(databaseUrl, read);
-  });
+    });
+  } finally {
+    await rm(snapshot, { recursive: true, force: true });
+    await server?.stop();
+  }
 }

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openFolder, openMemory } from './embedded.ts';
+import { openFolder } from './open-folder.ts';
 import { openServer } from './postgres.ts';
 import type { Purge } from './purge.ts';
 import type * as schema from './schema.ts';
@@ -7,34 +7,33 @@ import type * as schema from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface DatabaseConnection {
+  /** For a connection beside the pool; it holds the password. */
+  url: string;
   database: Database;
   /** The embedded database with access to the disk's last reserve, for what frees space. */
   lastRoom?: Database;
   close: () => Promise<void>;
   /** How many connections to PostgreSQL there are, and how many callers wait for one. */
-  connections?: () => { total: number; idle: number; waiting: number };
-  /** Purges deleted rows from the files of the embedded database; for PostgreSQL see docs/deploy.md. */
+  connections: () => { total: number; idle: number; waiting: number };
+  /** Purges deleted rows from the files of the embedded database; for others see docs/deploy.md. */
   purge?: Purge;
-  /** Runs `copy` while the files of the embedded database are whole and nobody writes them. */
-  hold?: (copy: () => Promise<void>) => Promise<void>;
 }
 
 export { DatabaseOpenError } from './open-error.ts';
 
-/**
- * Opens and migrates the database: PostgreSQL at `url`, else PGlite in `folder`/db (acknowledged writes
- * survive the process, being in the operating system's hands), else in memory.
- */
-export function connectDatabase({
-  url,
-  folder,
-  onError,
-}: {
-  url?: string;
-  folder?: string;
+/** A server's URL, or the data folder of an embedded one. */
+type Place = { url: string } | { folder: string };
+
+interface Options {
   /** Receives errors of background work. */
   onError?: (error: unknown) => void;
-}): Promise<DatabaseConnection> {
-  if (url !== undefined) return openServer(url);
-  return folder === undefined ? openMemory() : openFolder(folder, onError);
+  /** A server that is out of reach is waited for, and this receives the sentence that says so; absent: it is an error. */
+  onAway?: (sentence: string) => void;
+  /** Abandons what is being opened: a server's migration is left to roll back, an embedded server ends. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Opens and migrates the PostgreSQL at `url`, or starts one in `folder`. */
+export function connectDatabase(place: Place & Options): Promise<DatabaseConnection> {
+  return 'url' in place ? openServer(place) : openFolder(place);
 }

@@ -11,7 +11,7 @@ const CONNECTION_CODES = /^(E(CONN|HOST|NET)|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|E
 
 /** Errors that the drivers raise themselves have no code. */
 const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Cannot use a pool after|PGlite is closed$)|not queryable$/;
+  /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Cannot use a pool after)|not queryable$/;
 
 /** The driver's error that Drizzle has wrapped. */
 function driverError(error: unknown): unknown {
@@ -34,6 +34,18 @@ export function isConnectionFailure(error: unknown): boolean {
   if (code !== null) return CONNECTION_CODES.test(code) || PASSING_STATES.test(code);
   return CONNECTION_MESSAGES.test(text(cause, 'message') ?? '');
 }
+
+/** True if the server is out of reach, rather than short of something for this statement. */
+export function isAway(error: unknown): boolean {
+  const code = text(driverError(error), 'code');
+  return (
+    isConnectionFailure(error) && !isReadTimeout(error) && (code === null || !/^(53|57014|25)/.test(code))
+  );
+}
+
+/** True if others' statements stood in the way: nothing of this one is done, and it may be tried again at once. */
+export const isConflict = (error: unknown): boolean =>
+  /^40(P01|001)$/.test(text(driverError(error), 'code') ?? '');
 
 /** True if a statement timed out on this side; the driver gives that no code. */
 export const isReadTimeout = (error: unknown): boolean =>
@@ -69,5 +81,8 @@ export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof DrizzleQueryError)) return { name, message: error.message, stack: frames };
   const cause = driverError(error);
   const keys = ['name', 'code', 'routine', 'table', 'constraint'];
-  return { name, cause: Object.fromEntries(keys.map((key) => [key, text(cause, key)])), stack: frames };
+  // Of a lost connection the message names the server, and nothing of the statement.
+  if (isAway(error)) keys.push('message');
+  const told = keys.map((key) => [key, text(cause, key)]).filter(([, value]) => value !== null);
+  return { name, cause: Object.fromEntries(told), stack: frames };
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { isLockTimeout } from './errors.ts';
+import { isConflict, isLockTimeout } from './errors.ts';
 import { allMigrations, concurrentIndexesOf, type Migration, withMigrationsUpTo } from './migrate.ts';
 import { singleClient } from './single-client.ts';
 
@@ -10,10 +10,13 @@ import { singleClient } from './single-client.ts';
 const MIGRATION_LOCK = 4_160_721;
 const CONNECT_MS = 5000;
 
-/** Whoever comes behind a migration that waits for a table waits as long: a caller's statement may take 10 s. */
-const LOCK_TIMEOUT = '2s';
-const LOCK_ATTEMPTS = 10;
-const PAUSE_MS = 3000;
+/**
+ * Whoever comes behind a migration that waits for a table waits as long. Shorter than PostgreSQL's `deadlock_timeout` of
+ * a second: where a reader and a migration wait for each other, the migration gives way before the reader is refused.
+ */
+const LOCK_TIMEOUT = '800ms';
+const LOCK_ATTEMPTS = 25;
+const PAUSE_MS = 1200;
 /** Between two questions whether another process has done. */
 const POLL_MS = 200;
 
@@ -63,7 +66,7 @@ async function migrateTo(client: Client, folder: string): Promise<void> {
     try {
       return await migrate(drizzle({ client }), { migrationsFolder: folder });
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isLockTimeout(error) && !isConflict(error)) throw error;
       if (attempt === LOCK_ATTEMPTS) throw new BusyTableError();
       await setTimeout(PAUSE_MS);
     }

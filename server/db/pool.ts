@@ -1,5 +1,5 @@
 import { type Client, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { isConnectionFailure, isReadTimeout } from './errors.ts';
+import { isConflict, isConnectionFailure, isReadTimeout } from './errors.ts';
 import { CONNECT_MS, createPresence, type Presence } from './server-presence.ts';
 import { traceStatement } from '../tracing/statement.ts';
 
@@ -13,6 +13,22 @@ const ANSWER_GRACE_MS = 2000;
 /** A hanging process must not hold a transaction's locks for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+/** Matches statements that change rows, also within a `with`. */
+const WRITE = /\b(?:insert\s+into|update|delete\s+from)\b/i;
+
+/** Throws if the disk has no space; `bytes` estimates the write. */
+export type BeforeWrite = (bytes: number) => void;
+
+interface PoolOptions {
+  /** How many connections at most. */
+  max?: number;
+  beforeWrite?: BeforeWrite;
+}
+
+function bytesOf(params: readonly unknown[]): number {
+  return params.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
+}
+
 /** The signature that Drizzle calls. */
 type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
@@ -21,11 +37,12 @@ type Ask = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
  * next statement's. Drizzle never releases a client whose `begin` failed, which would shrink the pool for
  * good (https://github.com/drizzle-team/drizzle-orm/issues/6114).
  */
-function guardClient(client: PoolClient, { isPresent }: Presence): void {
+function guardClient(client: PoolClient, { isPresent }: Presence, beforeWrite: BeforeWrite): void {
   const ask = client.query.bind(client) as Ask;
   // The pool notices and replaces it.
   const end = () => void (client as PoolClient & Client).end();
   const query: Ask = async (config, values) => {
+    if (WRITE.test(config.text)) beforeWrite(bytesOf(values ?? config.values ?? []));
     let isAnswered = false;
     const doubt = setTimeout(async () => {
       if (!(await isPresent()) && !isAnswered) end();
@@ -60,9 +77,21 @@ function waitForServer(pool: Pool, { isGone, isPresent }: Presence): void {
   }) as Pool['connect'];
 }
 
+/** A statement of its own may lose against a migration or another writer, and leaves nothing: it is tried again. */
+const CONFLICT_ATTEMPTS = 3;
+
 /** pg-pool closes the connection after every failed statement, even for a unique violation; this keeps it. */
 function keepConnections(pool: Pool): void {
   const query: Ask = async (config, values) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(config, values);
+      } catch (error) {
+        if (!isConflict(error) || attempt === CONFLICT_ATTEMPTS) throw error;
+      }
+    }
+  };
+  const ask: Ask = async (config, values) => {
     const client = await pool.connect();
     let isLost = false;
     try {
@@ -85,10 +114,11 @@ function readTimeoutMs(url: string): number {
 }
 
 /** A connection pool for the server at `url`. A lost connection fails only the statements waiting on it. */
-export function openPool(url: string): Pool {
+export function openPool(url: string, { max = 10, beforeWrite = () => {} }: PoolOptions = {}): Pool {
   const presence = createPresence(url);
   const pool = new Pool({
     connectionString: url,
+    max,
     application_name: 'agora',
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
@@ -104,7 +134,7 @@ export function openPool(url: string): Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    guardClient(client, presence);
+    guardClient(client, presence, beforeWrite);
   });
   return pool;
 }

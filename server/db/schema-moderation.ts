@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { MODERATION_ACTIONS } from '../../contract/moderation.ts';
 import { time } from './column-types.ts';
@@ -45,8 +46,13 @@ export const decisions = pgTable(
     author: text().references(() => users.id, { onDelete: 'set null' }),
     /** The slug that the author's other posts may not take. */
     slug: text(),
+    /** Of the post's text, which waits for a moderator when its author publishes it anew. */
+    fingerprint: text(),
   },
-  (table) => [index('decisions_address').on(table.author, table.slug)],
+  (table) => [
+    index('decisions_address').on(table.author, table.slug),
+    index('decisions_fingerprint').on(table.author, table.fingerprint),
+  ],
 );
 
 /** Open reports. A moderator's act on the post deletes them. */
@@ -56,19 +62,26 @@ export const reports = pgTable(
     id: uuid().primaryKey(),
     /** Not a reference: the post may be deleted and restored. */
     post: uuid().notNull(),
-    author: author(),
+    /** Not a reference: the reports go with the posts. */
+    author: text().notNull(),
     /** Null for a visitor, and once the reporter's account is deleted. */
     reporter: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of a visitor's IP and the post: one report per visitor. */
+    /** Keyed hash of a visitor's network and the post: one report per network. */
     client: text(),
     reason: text().notNull(),
     created: time().notNull(),
+    /** Sort key: members' reports come a century before those of visitors, whom nobody can tell apart. */
+    listed: time()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when reporter is null then created else (created at time zone 'UTC' + interval '100 years') at time zone 'UTC' end`,
+      ),
   },
   (table) => [
     uniqueIndex('reports_reporter_unique').on(table.post, table.reporter),
     uniqueIndex('reports_client_unique').on(table.post, table.client),
-    index('reports_latest').on(table.post, table.created, table.id),
-    index('reports_created').on(table.created, table.id),
+    index('reports_gravest').on(table.post, table.listed, table.id),
+    index('reports_listed').on(table.listed, table.id),
     index('reports_author').on(table.author),
     index('reports_reporter').on(table.reporter),
   ],

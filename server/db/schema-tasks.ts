@@ -4,7 +4,9 @@ import { time } from './column-types.ts';
 export const TASK_KINDS = [
   'files',
   'identity',
+  'member-posts',
   'post',
+  'post-images',
   'product-picture',
   'profile-picture',
   'purge',

@@ -5,10 +5,7 @@ import { posts } from './schema.ts';
 /** Collated by bytes whatever the database's collation: words with one prefix are adjacent. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/**
- * Stems of published posts, to correct misspelt queries. Triggers of `posts` maintain it: each row references
- * one post that has the stem and goes with the last such post.
- */
+/** Empty, and read by the version before alone: a later one drops it. */
 export const vocabulary = pgTable(
   'vocabulary',
   {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
+import type { TrustedProxies } from '../api/client-ip.ts';
 import { lockFolder } from '../disk/folder-lock.ts';
 import { ConfigurationError, type Firebase } from '../config.ts';
 import { UnavailableError } from '../errors.ts';
@@ -34,7 +35,7 @@ interface Options {
   firebase: Firebase;
   /** Sign-in providers on offer. */
   providers: readonly string[];
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   isDeleted: (uid: string) => Promise<boolean>;
   log: Logger;
   /** Aborts the start. */
@@ -47,7 +48,7 @@ export async function startDemo({
   origin,
   firebase,
   providers,
-  trustProxy,
+  trustedProxies,
   isDeleted,
   log,
   signal,
@@ -93,7 +94,7 @@ export async function startDemo({
           host: emulator.host,
           save: emulator.save,
           providers,
-          trustProxy,
+          trustedProxies,
           onError: (error) => log.error({ err: error }, 'the Auth emulator does not answer'),
         }),
         store.app,

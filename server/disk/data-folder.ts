@@ -12,9 +12,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** A mounted disk may hold other folders, such as lost+found. */
-const OWN_FOLDERS = ['db', 'auth', 'storage'];
+const OWN_FOLDERS = ['postgres', 'auth', 'storage'];
 
-/** Exists while `npm run data:restore` or `data:import` puts other data in the place of those in the folder. */
+/** Exists while `npm run data:import` puts other data in the place of those in the folder. */
 export const INCOMING_READY = 'incoming/ready';
 
 /** The process may write to a mounted disk's root without owning it. */
@@ -30,7 +30,7 @@ function takeFromOthers(folder: string): void {
 export function prepareDataFolder(folder: string): void {
   if (existsSync(join(folder, INCOMING_READY))) {
     throw new ConfigurationError(
-      `DATA_DIR: the data in ${folder} are half replaced: repeat the npm run data:restore or data:import that was interrupted.`,
+      `DATA_DIR: the data in ${folder} are half replaced: repeat the npm run data:import that was interrupted.`,
     );
   }
   try {

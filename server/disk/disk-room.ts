@@ -3,8 +3,8 @@ import { statfsSync } from 'node:fs';
 const MIB = 1024 * 1024;
 
 /**
- * Free space that is never used. The embedded database writes its log in segments of 16 MB and dies if it
- * cannot create one: room for two, and as much for the overhead of a statement.
+ * Free space that is never used. PostgreSQL writes its log in segments of 16 MB and ends if it cannot
+ * create one: room for two, and as much for the overhead of a statement.
  */
 const RESERVE_BYTES = 64 * MIB;
 

@@ -1,3 +1,4 @@
+import { isRunning } from '../disk/is-running.ts';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,13 +25,4 @@ export async function isInUse(build: string): Promise<boolean> {
     const pid = MARK.exec(name)?.[1];
     return pid !== undefined && isRunning(Number(pid));
   });
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -2,7 +2,8 @@
  * Runs before the first paint, so that neither preferences nor the header's account flash nor the fonts of a first visit
  * (`components/frame/scripts/fetch-fonts.ts`) are waited for, and before any other
  * script, so that Ctrl K is never the browser's (`components/frame/search-shortcut.ts` opens the search); a field that
- * has taken the key keeps it. Must be the same on every page: the content security policy allows it by hash.
+ * has taken the key keeps it. A press on what is marked with `data-late` waits until `frame/scripts/held-press.ts` repeats
+ * it; a second one on the same thing does what the markup says. Must be the same on every page: the content security policy allows it by hash.
  */
 export const EARLY_SCRIPT = `{
 let d=document,r=d.documentElement.dataset,c=d.cookie,s={},t,a,v,w,u;
@@ -12,7 +13,9 @@ if(t=r.theme||/agora_theme=(light|dark)/.exec(c)?.[1])r.theme=t;
 if(/^(light|dark)$/.test(t))for(let e of d.querySelectorAll('[name=theme-color]'))e.media=e.media.includes(t)?'all':'not all';
 if(a=d.querySelector('[name=agora-analytics]')){[v,w,u]=(s['agora:consent']||'').split(' ');r.consent=v=='leaving'||w==a.dataset.version&&u>Date.now()?v:'ask'}
 if(s['agora:loggedIn']=='true'||/agora_session=./.test(c))r.member='';
-addEventListener('keydown',e=>{if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.shiftKey&&!e.altKey&&!e.defaultPrevented)e.preventDefault(),r.search=''})
+addEventListener('keydown',e=>{let k=e.ctrlKey||e.metaKey;if(!e.defaultPrevented&&!e.altKey&&(k?/^k$/i.test(e.key)&&!e.shiftKey:e.key=='/'&&s['agora:slash']!='off'&&!e.target.closest?.('input,textarea,select,dialog,[contenteditable]')))e.preventDefault(),r.search=''})
+addEventListener('click',e=>{let b=e.target.closest?.('a,button,input'),p='data-pressed';
+if(b?.closest('[data-late]')&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.button||b.type=='submit'&&(!e.detail||b.form.q.value)||b.hasAttribute(p)))d.querySelector('['+p+']')?.removeAttribute(p),b.setAttribute(p,e.detail),e.preventDefault()},true)
 }`;
 
 /**

@@ -29,8 +29,13 @@ export interface DeletionDeps {
 /** A repeated call after a lost response finds nothing: fall back to the counts from before. */
 function receiptOf(answer: Receipt, accountCounts: AccountCounts | null): Receipt {
   if (answer.deleted.account > 0 || !accountCounts) return answer;
-  const { posts, drafts, files, ...same } = accountCounts;
-  const deleted = { ...same, account: 1, posts: posts + drafts, files: files ?? answer.deleted.files };
+  const { posts, hidden, drafts, files, ...same } = accountCounts;
+  const deleted = {
+    ...same,
+    account: 1,
+    posts: posts + hidden + drafts,
+    files: files ?? answer.deleted.files,
+  };
   return { ...answer, deleted };
 }
 

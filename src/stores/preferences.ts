@@ -27,6 +27,11 @@ export const $theme = choiceAtom<Theme>('agora:theme', THEMES, DEFAULT_CHOICES.t
 export const $motion = choiceAtom<Motion>('agora:motion', MOTIONS, DEFAULT_CHOICES.motion);
 export const $textSize = choiceAtom<TextSize>('agora:textSize', TEXT_SIZES, DEFAULT_CHOICES.textSize);
 
+const SLASH = ['on', 'off'] as const;
+export type Slash = (typeof SLASH)[number];
+/** Whether the key / opens the search: a matter of this keyboard, and not of the account. */
+export const $slash = choiceAtom<Slash>('agora:slash', SLASH, 'on');
+
 /** The last choice made here, and what is not saved to an account yet. */
 export const $mark = persistentAtom<Mark | null>(MARK_KEY, null, {
   encode: (mark) => (mark ? JSON.stringify(mark) : undefined),

@@ -101,7 +101,7 @@ const CASES: readonly [call: string, statuses: Statuses, json?: object][] = [
 ];
 
 /** Answer whoever asks, without looking at tokens. */
-const OPEN = ['GET /health', 'GET /ready', 'GET /openapi.json', 'GET /docs', 'GET /docs.css'];
+const OPEN = ['GET /health', 'GET /ready', 'GET /caller', 'GET /openapi.json', 'GET /docs', 'GET /docs.css'];
 
 async function withPermission(permission: 'moderate' | 'admin') {
   const account = await member();

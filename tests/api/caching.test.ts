@@ -92,6 +92,7 @@ test('every read of the document is in one of the lists here, or says what holds
   const shape = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/?]+')}(\\?.*)?$`);
   const unlisted = gets.filter((path) => ![...PUBLIC, ...PRIVATE].some((one) => shape(path).test(one)));
   expect(unlisted.toSorted()).toEqual([
+    '/caller',
     '/docs.css',
     '/health',
     '/icons/{set}',

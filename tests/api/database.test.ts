@@ -6,12 +6,10 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { lockFolder } from '../../server/disk/folder-lock.ts';
-import { administer } from '../helpers/administer.ts';
 import { startTestApp } from '../helpers/app.ts';
-import { openTestDatabase } from '../helpers/database.ts';
+import { createTestDatabase, openTestDatabase } from '../helpers/database.ts';
 
 const { deps } = await startTestApp();
-const server = process.env.DATABASE_URL_TEST;
 
 async function temporaryFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'agora-data-'));
@@ -67,12 +65,9 @@ test('a server that does not answer is named without its password', async () => 
   await expect(refusal).rejects.not.toThrow('secret');
 });
 
-test.runIf(server)('processes that start at the same moment migrate once', async () => {
-  const name = `agora_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(server ?? '', `create database ${name}`);
-  const url = new URL(server ?? '');
-  url.pathname = `/${name}`;
-  const connections = await Promise.all([1, 2, 3].map(() => connectDatabase({ url: url.href })));
+test('processes that start at the same moment migrate once', async () => {
+  const { url, drop } = await createTestDatabase({ isEmpty: true });
+  const connections = await Promise.all([1, 2, 3].map(() => connectDatabase({ url })));
   await Promise.all(connections.map(({ close }) => close()));
-  await administer(server ?? '', `drop database ${name}`);
+  await drop();
 });

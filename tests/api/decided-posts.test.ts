@@ -24,7 +24,7 @@ test('a hidden post that its author deletes is not posted again under its id, no
   const refused = await call('POST', '/posts', again);
   expect([refused.status, refused.body.code]).toEqual([403, 'post-moderated']);
   const other = await call('POST', '/posts', { as: author, json: text });
-  expect(other.body).toMatchObject({ status: 'published', slug: `${slug}-2` });
+  expect(other.body).toMatchObject({ status: 'hidden', slug: `${slug}-2` });
   expect((await call('GET', `/users/${author.tag}/posts/${slug}`)).status).toBe(404);
   const restored = await call('POST', `${path}/restore`, { as: author });
   expect(restored.body).toMatchObject({ status: 'hidden', slug, hiddenReason: 'Propaganda.' });
@@ -85,3 +85,35 @@ test('the database itself refuses to publish what is decided', async () => {
 });
 
 test('no sequence of calls brings back what a moderator decided about', () => holdDecisions(10));
+
+test('the text of a hidden or deleted post waits for a moderator, whatever id, title or spelling it gets', async () => {
+  const body = 'Um texto bastante longo que a moderação não quer ver outra vez publicado.';
+  for (const action of ['hide', 'delete']) {
+    const author = await member();
+    const post = (json: object) => call('POST', '/posts', { as: author, json: { ...text, body, ...json } });
+    const path = `/posts/${(await post({})).body.id}`;
+    if (action === 'hide') await hide(path);
+    else await call('DELETE', `${path}?reason=Propaganda`, { as: moderator });
+    const again = await post({ title: 'Outro título', body: ` ${body.toUpperCase()}\n\n**!**` });
+    expect(again.body).toMatchObject({ status: 'hidden' });
+    expect(again.body.hiddenReason).toContain('moderador');
+    expect((await call('GET', `/posts/${again.body.id}`)).status).toBe(404);
+    const { body: draft } = await post({ status: 'draft' });
+    const published = await call('PATCH', `/posts/${draft.id}`, {
+      as: author,
+      json: { version: 1, status: 'published' },
+    });
+    expect(published.body.status).toBe('hidden');
+    const { body: queue } = await call('GET', '/posts?status=hidden&limit=50', { as: moderator });
+    const waiting = queue.items.map(({ id }: { id: string }) => id);
+    expect(waiting).toEqual(expect.arrayContaining([again.body.id, draft.id]));
+    expect((await post({ body: 'Um texto diferente, que fala de virtude e de hábito.' })).body.status).toBe(
+      'published',
+    );
+    await call('POST', `/posts/${again.body.id}/unhide`, { as: moderator });
+    expect((await call('GET', `/posts/${again.body.id}`)).status).toBe(200);
+    const json = { version: again.body.version, title: 'Título mudado' };
+    const changed = await call('PATCH', `/posts/${again.body.id}`, { as: author, json });
+    expect(changed.body.status).toBe('published');
+  }
+});

@@ -79,7 +79,7 @@ describe('deleting the account', () => {
     expect(status).toBe(200);
     expect(Receipt.parse(body)).toEqual({
       deleted: { account: 1, posts: 2, products: 1, contacts: 1, addresses: 1, formerTags: 2, files: 0 },
-      pending: { files: 1, identity: 1 },
+      pending: { posts: 0, files: 1, identity: 1 },
     });
     expect(await traces(all)).toEqual([]);
     expect((await call('GET', `/posts/${post.id}`, { as: bia })).body.status).toBe('hidden');
@@ -195,13 +195,22 @@ test('what a member holds is counted as a deletion will take it', async () => {
   await writeEverywhere(ana);
   files.names.add(`users/${ana.uid}/posts/c.webp`);
   const readCounts = async () => (await call('GET', `/users/${ana.uid}/counts`, { as: ana })).body;
-  const counts = { posts: 1, drafts: 1, products: 1, contacts: 1, addresses: 1, formerTags: 2, files: 1 };
+  const counts = {
+    posts: 1,
+    hidden: 0,
+    drafts: 1,
+    products: 1,
+    contacts: 1,
+    addresses: 1,
+    formerTags: 2,
+    files: 1,
+  };
   expect(await readCounts()).toEqual(counts);
   files.state.isDown = true;
   expect(await readCounts()).toEqual({ ...counts, files: null });
   files.state.isDown = false;
   const { body } = await call('DELETE', `/users/${ana.uid}`, { as: ana });
-  expect(body.deleted).toEqual({ account: 1, ...counts, posts: 2, drafts: undefined });
+  expect(body.deleted).toEqual({ account: 1, ...counts, posts: 2, hidden: undefined, drafts: undefined });
   expect(Object.values(await readCounts()).every((count) => count === 0)).toBe(true);
 });
 

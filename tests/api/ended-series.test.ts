@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { openAsBlob } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SearchPage } from '../../contract/search.ts';
-import { openMemory } from '../../server/db/embedded.ts';
+import { openPool } from '../../server/db/pool.ts';
 import * as schema from '../../server/db/schema.ts';
 import { findPosts } from '../../server/features/search/posts.ts';
 import { boundedQuery } from '../../server/features/search/query.ts';
 import { startTestApp } from '../helpers/app.ts';
+import { createTestDatabase } from '../helpers/database.ts';
 
 /** As many titles as are fetched at most; see `server/features/search/posts.ts`. */
 const FETCHED = 2000;
@@ -15,11 +15,14 @@ const PARTS = 2300;
 const NEWER = 250;
 
 const statements: { text: string; params: unknown[] }[] = [];
-const template = inject('databaseTemplate');
-const { client, close } = await openMemory(template ? { loadDataDir: await openAsBlob(template) } : {});
+const { url, drop } = await createTestDatabase();
+const pool = openPool(url);
 const logger = { logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }) };
-const { call, deps, member } = await startTestApp({ database: drizzle({ client, schema, logger }) });
-afterAll(close);
+const { call, deps, member } = await startTestApp({ database: drizzle({ client: pool, schema, logger }) });
+afterAll(async () => {
+  await pool.end();
+  await drop();
+});
 
 let uid: string;
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
   ({ uid } = await member('Ana Lima'));
   for (let from = 1; from <= PARTS; from += 100) await write('Diário de leituras ', { from, to: from + 99 });
   await write('Texto ', { from: PARTS + 1, to: PARTS + NEWER });
-  await client.exec('analyze posts');
+  await pool.query('analyze posts');
 });
 
 interface Node {
@@ -57,15 +60,19 @@ async function lastPlan(): Promise<Node[]> {
   const settings = statements.find(({ text }) => text.includes('set_config'))!;
   const search = statements.find(({ text }) => text.includes('titled as'))!;
   const values = search.params.map((param) => `'${String(param).replaceAll("'", "''")}'`);
-  const { rows } = await client.transaction(async (tx) => {
-    await tx.query(settings.text);
-    await tx.exec(`prepare last_search as ${search.text}`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(settings.text);
+    await client.query(`prepare last_search as ${search.text}`);
     const explain = `explain (analyze, format json) execute last_search (${values.join(', ')})`;
-    const plan = await tx.query<{ 'QUERY PLAN': { Plan: Node }[] }>(explain);
-    await tx.exec('deallocate last_search');
-    return plan;
-  });
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesIn(Plan)));
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(explain);
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesIn(Plan)));
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate last_search');
+    client.release();
+  }
 }
 
 /** Posts whose title was found in the index, as the last search ran. */
@@ -88,7 +95,7 @@ test('of very many old titles so many are read and the one that is asked for is 
 });
 
 test('of a common word in a rare category the few posts of the category are read, by text and by title', async () => {
-  await client.exec(
+  await pool.query(
     `update posts set categories = '{logica}' where slug in ('texto-1', 'texto-2', 'texto-3')`,
   );
   statements.length = 0;
@@ -114,7 +121,11 @@ describe('where the index has more matches than are taken from it', () => {
 
   async function titlesOf(some: Partial<typeof limits>): Promise<string[]> {
     const query = { ...boundedQuery(series), kind: 'posts' as const, limit: 200 };
-    const { ids } = await findPosts({ ...deps, identity: null }, query, 0, { ...limits, ...some });
+    // A prepared statement has one text on a connection, and the limits are part of it.
+    const own = openPool(url);
+    const ctx = { ...deps, database: drizzle({ client: own, schema }), identity: null };
+    const { ids } = await findPosts(ctx, query, 0, { ...limits, ...some });
+    await own.end();
     const posts = await deps.database
       .select({ id: schema.posts.id, title: schema.posts.title })
       .from(schema.posts);

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { guardWrites } from '../../server/db/guarded-writes.ts';
+import { type BeforeWrite, openPool } from '../../server/db/pool.ts';
 import * as schema from '../../server/db/schema.ts';
 import { posts, users } from '../../server/db/schema.ts';
 import { postColumns } from '../../server/db/projections.ts';
 import { DiskFullError } from '../../server/disk/disk-room.ts';
 import { startTestApp } from '../helpers/app.ts';
-import { openEmbedded } from '../helpers/database.ts';
+import { openTestDatabase } from '../helpers/database.ts';
 import { tokenFor } from '../helpers/identity.ts';
 
-const { client, database, close } = await openEmbedded();
+const { url, database, close } = await openTestDatabase();
 afterAll(close);
 const { call, deps, member } = await startTestApp({ database });
 
@@ -19,7 +19,18 @@ const { call, deps, member } = await startTestApp({ database });
 const refuse = () => {
   throw new DiskFullError('/data');
 };
-const full = drizzle({ client: guardWrites(client, { before: refuse, after: () => {} }), schema });
+function guarded(beforeWrite: BeforeWrite) {
+  const pool = openPool(url, { beforeWrite });
+  afterAll(() => pool.end());
+  return drizzle({ client: pool, schema });
+}
+const full = guarded(refuse);
+/** How many writes are let through. */
+let left = Infinity;
+const filling = guarded(() => {
+  left -= 1;
+  if (left < 0) refuse();
+});
 
 test('a member whose e-mail has changed reads the record on a full disk, which follows later', async () => {
   const ana = await member();
@@ -62,12 +73,6 @@ test('an account with more posts than there is room to delete stays whole, and g
     ...{ ...row, plain: row.body, id: crypto.randomUUID(), slug: `texto-${index}` },
   }));
   await database.insert(posts).values(copies);
-  let left = 0;
-  const before = () => {
-    left -= 1;
-    if (left < 0) refuse();
-  };
-  const filling = drizzle({ client: guardWrites(client, { before, after: () => {} }), schema });
   const headers = { authorization: `Bearer ${tokenFor(ana)}` };
   const app = createApp({ ...deps, database: full, lastRoom: filling });
   const remove = () => app.request(`/users/${ana.uid}`, { method: 'DELETE', headers });

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { startLossyLink } from '../helpers/lossy-link.ts';
 
-const given = process.env.DATABASE_URL_TEST;
-/** A skipped suite is still collected, and opens its pool. */
-const url = given || 'postgres://nowhere.invalid/';
+const { url } = inject('databaseServer');
 
-describe.runIf(given)('connections to PostgreSQL', () => {
+describe('connections to PostgreSQL', () => {
   const pool = openPool(url);
   afterAll(() => pool.end());
   const database = drizzle({ client: pool });
@@ -72,5 +70,28 @@ describe.runIf(given)('connections to PostgreSQL', () => {
     expect(impatient.totalCount).toBe(0);
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     await impatient.end();
+  });
+
+  test('try a statement again that lost a deadlock', async () => {
+    await database.execute(
+      sql`create table if not exists deadlocked (id integer primary key, times integer)`,
+    );
+    onTestFinished(async () => void (await database.execute(sql`drop table deadlocked`)));
+    await database.execute(sql`insert into deadlocked values (1, 0), (2, 0)`);
+    const raise = (id: number) => sql`update deadlocked set times = times + 1 where id = ${id}`;
+    const both = sql`update deadlocked set times = times + 1`;
+    let other: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      // The other's wait is the one that is found out.
+      await tx.execute(sql`set local deadlock_timeout = '1h'`);
+      await tx.execute(raise(2));
+      other = database.execute(both).execute();
+      const isWaiting = sql`select from pg_locks where not granted and locktype = 'transactionid'`;
+      await expect.poll(async () => (await database.execute(isWaiting)).rows).toHaveLength(1);
+      await tx.execute(raise(1));
+    });
+    await other;
+    const { rows } = await database.execute(sql`select times from deadlocked order by id`);
+    expect(rows).toEqual([{ times: 2 }, { times: 2 }]);
   });
 });

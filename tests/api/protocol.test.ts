@@ -82,7 +82,10 @@ test('health and readiness are told', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
   const { status, headers, body } = await call('GET', '/ready');
-  expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { status: 'ready' }]);
+  const ready = { status: 'ready', identity: 'reachable' };
+  expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', ready]);
+  const unrecognising = createApp({ ...deps, isIdentityReachable: () => false });
+  expect(await (await unrecognising.request('/ready')).json()).toEqual({ ...ready, identity: 'unreachable' });
 });
 
 test('a process that is about to end is unready, and still healthy', async () => {

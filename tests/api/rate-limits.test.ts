@@ -7,7 +7,6 @@ import { startTestApp } from '../helpers/app.ts';
 import { tokenFor } from '../helpers/identity.ts';
 
 const { deps, document, logLines, member, visitor } = await startTestApp();
-const isServer = Boolean(process.env.DATABASE_URL_TEST);
 
 function limited(rates: Partial<Record<RateName, Rate>>, address = '192.0.2.1') {
   const app = createApp({ ...deps, limits: createLimits({ rates: { ...RATES, ...rates } }) });
@@ -82,7 +81,7 @@ test('a member has an allowance for writing, whatever the address', async () => 
   expect((await post('/posts/preview', { body: 'x' }, other)).status).toBe(200);
 });
 
-test.runIf(isServer)('processes that share a PostgreSQL share the allowances', async () => {
+test('processes that share a PostgreSQL share the allowances', async () => {
   const rate = { points: 100, seconds: 1000 };
   const stores = [createPostgresStore(deps.database), createPostgresStore(deps.database)];
   const key = crypto.randomUUID();
@@ -103,27 +102,24 @@ test.runIf(isServer)('processes that share a PostgreSQL share the allowances', a
   expect(late.secondsUntilFull).toBeLessThanOrEqual(allowed * 10);
 });
 
-test.runIf(isServer)(
-  'a process takes points in advance and asks the database again when they are spent',
-  async () => {
-    const rate = { points: 500, seconds: 500 };
-    let queries = 0;
-    const { database } = deps;
-    const counting = new Proxy(database, {
-      get: (target, name) => {
-        if (name === 'execute') queries += 1;
-        return Reflect.get(target, name).bind(target);
-      },
-    });
-    const store = createPostgresStore(counting);
-    const key = crypto.randomUUID();
-    for (let count = 1; count <= 100; count += 1) {
-      expect(await store.take(key, rate, 1)).toMatchObject({ isAllowed: true });
-    }
-    expect(queries).toBe(10);
-    expect((await store.take(key, rate, 5)).remaining).toBeGreaterThanOrEqual(395);
-  },
-);
+test('a process takes points in advance and asks the database again when they are spent', async () => {
+  const rate = { points: 500, seconds: 500 };
+  let queries = 0;
+  const { database } = deps;
+  const counting = new Proxy(database, {
+    get: (target, name) => {
+      if (name === 'execute') queries += 1;
+      return Reflect.get(target, name).bind(target);
+    },
+  });
+  const store = createPostgresStore(counting);
+  const key = crypto.randomUUID();
+  for (let count = 1; count <= 100; count += 1) {
+    expect(await store.take(key, rate, 1)).toMatchObject({ isAllowed: true });
+  }
+  expect(queries).toBe(10);
+  expect((await store.take(key, rate, 5)).remaining).toBeGreaterThanOrEqual(395);
+});
 
 test('without its database each process counts for itself', async () => {
   const broken = { execute: () => Promise.reject(new Error('gone')) } as unknown as typeof deps.database;

@@ -1,19 +1,22 @@
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { allMigrations } from '../../server/db/migrate.ts';
+import { openPool } from '../../server/db/pool.ts';
 import * as schema from '../../server/db/schema.ts';
 import { startTestApp } from '../helpers/app.ts';
-import { openEmbedded } from '../helpers/database.ts';
+import { administer } from '../helpers/administer.ts';
+import { createTestDatabase } from '../helpers/database.ts';
 import { type Recorded, readRecorded, writeRecorded } from '../helpers/recorded.ts';
 
 /** After a release, so that the next version is held against it: see docs/migrations.md. */
 test.runIf(process.env.RECORD_STATEMENTS)('records what this version writes and reads', async () => {
   const statements: Recorded['statements'] = [];
-  const { client, close } = await openEmbedded();
+  const { url, drop } = await createTestDatabase();
+  const pool = openPool(url);
   const logger = {
     logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
   };
-  const database = drizzle({ client, schema, logger });
+  const database = drizzle({ client: pool, schema, logger });
   const { call, member } = await startTestApp({ database });
   const [ana, bia] = [await member('Ana Lima'), await member('Bia Reis')];
   const answers: string[] = [];
@@ -60,14 +63,14 @@ test.runIf(process.env.RECORD_STATEMENTS)('records what this version writes and 
   await ask(`DELETE /users/${bia.uid}`, bia);
   expect(answers).toEqual([]);
   await writeRecorded({ migration: allMigrations().at(-1)!.tag, statements });
-  await close();
+  await pool.end();
+  await drop();
 });
 
 test('what the version before wrote and read still works, on the newest schema', async () => {
   const { statements } = await readRecorded();
-  const { client, close } = await openEmbedded();
-  for (const { text, params } of statements) await client.query(text, params);
-  const { rows } = await client.query<{ tag: string }>('select tag from users');
-  expect(rows).toEqual([{ tag: 'ana-lima' }]);
-  await close();
+  const { url, drop } = await createTestDatabase();
+  for (const { text, params } of statements) await administer(url, text, params);
+  expect(await administer(url, 'select tag from users')).toEqual([{ tag: 'ana-lima' }]);
+  await drop();
 });

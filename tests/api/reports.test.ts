@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { MAX_OPEN_REPORTS, MAX_REPORT_REASONS, RESTORE_MINUTES } from '../../contract/limits.ts';
+import { MAX_VISITOR_REPORTS, MAX_REPORT_REASONS, RESTORE_MINUTES } from '../../contract/limits.ts';
 import { RATES, REPORT_COSTS } from '../../contract/rates.ts';
 import { reports } from '../../server/db/schema.ts';
 import { performDue } from '../../server/features/tasks/queue.ts';
@@ -38,8 +38,8 @@ test('anybody reports a post, once, and moderators read why', async () => {
   const { count, reports: told } = await reported(id);
   expect(count).toBe(2);
   expect(told).toMatchObject([
-    { reason: 'Outra razão', reporter: null },
     { reason, reporter: { tag: bia.tag } },
+    { reason: 'Outra razão', reporter: null },
   ]);
 });
 
@@ -103,9 +103,38 @@ test('are bounded for each visitor, each member and each post', async () => {
     expect((await reportFrom('192.0.2.9', path)).status).toBe(204);
   }
   expect((await reportFrom('192.0.2.9', path)).status).toBe(429);
-  for (let count = 0; count < MAX_OPEN_REPORTS + 2; count += 1) await reportFrom(`198.51.100.${count}`, path);
+  for (let count = 0; count < MAX_VISITOR_REPORTS + 2; count += 1)
+    await reportFrom(`198.51.100.${count}`, path);
   const { count, reports: told } = await reported(id);
-  expect([count, told.length]).toEqual([MAX_OPEN_REPORTS, MAX_REPORT_REASONS]);
+  expect([count, told.length]).toEqual([MAX_VISITOR_REPORTS, MAX_REPORT_REASONS]);
+});
+
+test('junk of visitors hides no report of a member, which comes first, nor the post of one', async () => {
+  const [{ id, path }, junk, bia] = [await published(), await published(), await member()];
+  await call('POST', `${path}/reports`, { as: await member(), json: { reason: 'Primeira.' } });
+  for (let count = 0; count < MAX_VISITOR_REPORTS + 10; count += 1) {
+    await reportFrom(`203.0.113.${count}`, path, 'bonito post');
+    await reportFrom(`203.0.113.${count}`, junk.path, 'bonito post');
+  }
+  await call('POST', `${path}/reports`, { as: bia, json: { reason: 'Isto é crime.' } });
+  await reportFrom('198.51.100.7', junk.path, 'bonito post');
+  const { count, reports: told } = await reported(id);
+  expect(count).toBe(MAX_VISITOR_REPORTS + 2);
+  expect(told[0]).toMatchObject({ reason: 'Isto é crime.', reporter: { tag: bia.tag } });
+  const ids = (await queue()).map(({ post }: { post: { id: string } }) => post.id);
+  expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(junk.id));
+  expect(ids.filter((one: string) => one === id)).toHaveLength(1);
+});
+
+test('a network of IPv6 has one report, and one allowance', async () => {
+  const { id, path } = await published();
+  const statuses: number[] = [];
+  for (let subnet = 0; subnet < 8; subnet += 1) {
+    statuses.push((await reportFrom(`2001:db8:77:${subnet}::1`, path)).status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+  expect((await reported(id)).count).toBe(1);
+  expect((await reportFrom('2001:db8:78::1', path)).status).toBe(204);
 });
 
 test('what a deleted reporter leaves names nobody', async () => {

@@ -41,7 +41,7 @@ it('logs a call of the API once, under the id of its response', async () => {
 });
 
 it('takes the id of a trusted proxy, in a safe form only', async () => {
-  const behind = rootOf({ TRUST_PROXY: 'true' });
+  const behind = rootOf({ TRUSTED_PROXIES: '1' });
   const idFor = async (id: string) =>
     (await behind.request('/api/posts', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
   expect(await idFor('4bf92f35-of_the-edge')).toBe('4bf92f35-of_the-edge');
@@ -93,7 +93,7 @@ async function serve(
 }
 
 it('sends a file with the headers of any answer, and logs it once, under the id of a trusted proxy', async () => {
-  const origin = await serve({ TRUST_PROXY: 'true' }, { '/wiki.html': FILE });
+  const origin = await serve({ TRUSTED_PROXIES: '1' }, { '/wiki.html': FILE });
   const ask = (headers: Record<string, string>) =>
     fetch(`${origin}/wiki`, { headers: { 'accept-encoding': 'identity', ...headers } });
 

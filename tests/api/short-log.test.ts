@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function bytesOfLog(): Promise<number> {
-  const log = join(folder, 'db/pg_wal');
+  const log = join(folder, 'postgres/pg_wal');
   const names = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name));
   // A checkpoint may remove a segment between the list and the look at it.
   const sizes = await Promise.all(names.map((name) => stat(join(log, name)).catch(() => null)));

@@ -98,6 +98,14 @@ test('what was read stays readable without a connection, and no page of a member
   await expect.poll(async () => (await notedPaths(page)).filter((path) => library.test(path))).toEqual([]);
 });
 
+test('a page that is opened and left untouched is stored too', async ({ page, context }) => {
+  await page.goto('/wiki/cogito');
+  await expect.poll(() => storedPaths(page)).toContain('/wiki/cogito');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('.offline-note')).toContainText('Sem conexão');
+});
+
 test('a category is kept for the train, read without having been opened, and removed', async ({
   page,
   context,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { createPolicies } from '../../server/site/security.ts';
 import { httpMember } from '../helpers/http-member.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
-import { runApi } from '../helpers/server-process.ts';
+import { runApi, temporaryFolder } from '../helpers/server-process.ts';
 import { expect, test } from './fixtures.ts';
 
 // The browser tells of every answer that is no success, and of every one that it keeps from a page.
@@ -69,7 +69,9 @@ test('a browser lets a site call an API on another origin, if the API knows the 
   undoing.push(lookup.close);
   let host = '';
   const [site, stranger] = [await startSite(() => host), await startSite(() => host)];
-  host = await runApi({ ALLOWED_ORIGINS: new URL(site).origin }, (undo) => undoing.push(undo)).ready();
+  const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
+  const env = { ALLOWED_ORIGINS: new URL(site).origin, DATA_DIR: await temporaryFolder(atEnd) };
+  host = await runApi(env, atEnd).ready();
   const { uid, email, token } = httpMember();
   const bearer = { authorization: `Bearer ${token}` };
   const own = `${host}/users/${uid}`;

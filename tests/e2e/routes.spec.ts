@@ -23,7 +23,9 @@ async function expectGoodForm(page: Page, asksRules = true): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-for (const { path, title, status = 200, file, rulesIn = LOCALES } of ROUTES) {
+for (const [at, { path, title, status = 200, file, areRulesAsked = true }] of ROUTES.entries()) {
+  // Hardly a rule depends on the language: each page is asked in one of them, in turn.
+  const rulesIn = areRulesAsked ? LOCALES[at % LOCALES.length] : undefined;
   for (const locale of LOCALES) {
     const address = addressOf(locale, path);
 
@@ -31,7 +33,7 @@ for (const { path, title, status = 200, file, rulesIn = LOCALES } of ROUTES) {
       const expectedErrors = status === 200 ? [] : [new RegExp(`status of ${status}`)];
       test.use({ locale: LANG[locale], expectedErrors });
 
-      test('answers in its language, narrow, in both themes, without violations', async ({ page }) => {
+      test('answers in its language, without a fault in its form', async ({ page }) => {
         // The server answers it in the place of a page that fails.
         if (file) {
           const body = readFileSync(`dist/client${addressOf(locale, file)}`, 'utf8');
@@ -41,7 +43,7 @@ for (const { path, title, status = 200, file, rulesIn = LOCALES } of ROUTES) {
         expect(answer?.status()).toBe(status);
         await expect(page).toHaveTitle(`${title[locale]} | Ágora`);
         await expect(page.locator('html')).toHaveAttribute('lang', LANG[locale]);
-        await expectGoodForm(page, rulesIn.includes(locale));
+        await expectGoodForm(page, locale === rulesIn);
       });
     });
   }

@@ -7,8 +7,8 @@ export interface SiteRoute {
   status?: number;
   /** A page that has no path of its own, by its file in the build. */
   file?: string;
-  /** Where the rules of accessibility are asked, all by default: they take long on names by the hundred. */
-  rulesIn?: readonly Locale[];
+  /** False where a test of the page's own asks the rules of accessibility. */
+  areRulesAsked?: boolean;
 }
 
 export { LOCALES, LOCALE_TAGS as LANG } from '../../contract/locales.ts';
@@ -47,24 +47,23 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     path: '/philos/circle',
     // drawings.spec.ts asks them.
-    rulesIn: [],
+    areRulesAsked: false,
     title: { pt: 'Filósofos - Circulo', en: 'Philosophers - Circle', es: 'Filósofos - Círculo' },
   },
   {
     path: '/philos/cloud',
     // drawings.spec.ts asks them.
-    rulesIn: [],
+    areRulesAsked: false,
     title: { pt: 'Filósofos - Nuvem', en: 'Philosophers - Cloud', es: 'Filósofos - Nube' },
   },
   {
     path: '/philos/graphic',
-    rulesIn: ['pt'],
     title: { pt: 'Filósofos - Gráficos', en: 'Philosophers - Charts', es: 'Filósofos - Gráficos' },
   },
   {
     path: '/philos/map',
     // map.spec.ts asks them.
-    rulesIn: [],
+    areRulesAsked: false,
     title: { pt: 'Filósofos - Mapa', en: 'Philosophers - Map', es: 'Filósofos - Mapa' },
   },
   {

@@ -1,8 +1,8 @@
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processesNaming } from '../helpers/process-table.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, logIn, logOut } from './people.ts';
 
@@ -10,11 +10,10 @@ import { arrive, logIn, logOut } from './people.ts';
 const kept = (page: Page) => expect(page.getByText('Guardado neste aparelho às')).toBeVisible();
 
 /** Every process of the browser that uses `folder`, as when its machine's battery ends. */
-function kill(folder: string): void {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  for (const line of lines.filter((one) => one.includes(folder))) {
+async function kill(folder: string): Promise<void> {
+  for (const pid of await processesNaming(folder)) {
     try {
-      process.kill(Number.parseInt(line, 10), 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
     } catch {
       // It has ended with its parent.
     }
@@ -42,7 +41,7 @@ test('a killed browser loses nothing that the page says is kept', async ({ baseU
     await page.getByRole('textbox', { name: 'Título' }).fill('Antes da queda');
     await kept(page);
     const gone = before.waitForEvent('close');
-    kill(folder);
+    await kill(folder);
     await gone;
 
     const after = await open();

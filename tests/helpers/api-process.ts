@@ -17,8 +17,8 @@ import { createPostgresStore } from '../../server/rate-limit/postgres-store.ts';
 import { memoryFiles } from './files.ts';
 import { recordedAccounts } from './identity.ts';
 
-const { DATABASE_URL: url, DATA_DIR: folder, ALLOWED_ORIGINS, CLOSING_MS } = process.env;
-const { database, close } = await connectDatabase(url ? { url } : folder ? { folder } : {});
+const { DATABASE_URL: url, DATA_DIR: folder = '', ALLOWED_ORIGINS, CLOSING_MS } = process.env;
+const { database, close } = await connectDatabase(url ? { url } : { folder });
 const rendering = createRenderer();
 const app = createApp({
   database,
@@ -38,7 +38,7 @@ const app = createApp({
   log: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
   allowedOrigins: ALLOWED_ORIGINS?.split(',') ?? [],
   limits: createLimits(url ? { store: createPostgresStore(database) } : {}),
-  trustProxy: true,
+  trustedProxies: 1,
 });
 const server = createServer(getRequestListener(app.fetch));
 const port = await listen(server, { host: '127.0.0.1', port: 0 });

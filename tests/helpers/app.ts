@@ -57,7 +57,7 @@ export async function startAppWith(
     log: pino({}, { write: (line: string) => logLines.push(line) }),
     allowedOrigins: ['https://site.example'],
     limits: createLimits(),
-    trustProxy: false,
+    trustedProxies: 0,
     ...overrides,
   };
   const app = createApp(deps);

@@ -1,33 +1,27 @@
-import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../server/db/connect.ts';
-import { openMemory } from '../../server/db/embedded.ts';
 import { administer } from './administer.ts';
 
-/** A PostgreSQL database of its own on the server of `url`, dropped when it is closed. */
-async function openOnServer(url: string): Promise<DatabaseConnection> {
+/** A new database on the tests' server, and what drops it; it has all tables unless it is to be empty. */
+export async function createTestDatabase({ isEmpty = false } = {}) {
+  const { url, template } = inject('databaseServer');
   const name = `agora_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const { database, close } = await connectDatabase({ url: own.href });
-  async function drop(): Promise<void> {
-    await close();
-    await administer(url, `drop database ${name} with (force)`);
-  }
-  return { database, close: drop };
+  await administer(url, `create database ${name}${isEmpty ? '' : ` template ${template}`}`);
+  return {
+    url: new URL(`/${name}`, url).href,
+    drop: async () => void (await administer(url, `drop database ${name} with (force)`)),
+  };
 }
 
-/** The database of one test file: on DATABASE_URL_TEST if it is set, else in memory. */
+/** The database of one test file, dropped when it is closed. */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
-  const url = process.env.DATABASE_URL_TEST;
-  if (url) return openOnServer(url);
-  return openEmbedded();
-}
-
-/** An embedded database of its own, wherever the others are. */
-export async function openEmbedded() {
-  // Where the others are on a server there is none.
-  const template: string | undefined = inject('databaseTemplate');
-  return openMemory(template === undefined ? {} : { loadDataDir: await openAsBlob(template) });
+  const { url, drop } = await createTestDatabase();
+  const connection = await connectDatabase({ url });
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await drop();
+    },
+  };
 }

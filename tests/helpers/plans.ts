@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Pool, type PoolClient, type QueryResult } from 'pg';
 
 interface PlanNode {
@@ -33,38 +32,10 @@ const bound = <T extends object>(target: T, key: string | symbol) => {
   return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 };
 
-type EmbeddedQueries = Pick<PGlite, 'query'>;
-
-/** The same client, which explains each statement on the same connection, with the same settings, before it runs. */
-export function explainingEmbedded<Client extends EmbeddedQueries>(
-  client: Client,
-  notes: Explained[],
-): Client {
-  const query: PGlite['query'] = async (text, params, options) => {
-    if (EXPLAINABLE.test(text)) {
-      const { rows } = await client.query<Record<string, unknown>>(EXPLAIN + text, params);
-      noteIn(notes, text, rows);
-    }
-    return client.query(text, params, options);
-  };
-  return new Proxy(client, {
-    get(target, key) {
-      if (key === 'query') return query;
-      if (key !== 'transaction') return bound(target, key);
-      const { transaction } = target as unknown as PGlite;
-      return (run: (tx: object) => Promise<unknown>) =>
-        transaction.call(target, (tx) => run(explainingEmbedded(tx, notes)));
-    },
-  });
-}
-
 type ServerQuery = (config: { text: string }, values?: unknown[]) => Promise<QueryResult>;
 
-/** The same for connections to a server. */
-export function explainingServer<Client extends Pool | PoolClient>(
-  client: Client,
-  notes: Explained[],
-): Client {
+/** The same client, which explains each statement on the same connection, with the same settings, before it runs. */
+export function explaining<Client extends Pool | PoolClient>(client: Client, notes: Explained[]): Client {
   const ask = client.query.bind(client) as ServerQuery;
   const query: ServerQuery = async (config, values) => {
     if (EXPLAINABLE.test(config.text)) {
@@ -77,7 +48,7 @@ export function explainingServer<Client extends Pool | PoolClient>(
     get(target, key) {
       if (key === 'query') return query;
       if (key !== 'connect' || !(target instanceof Pool)) return bound(target, key);
-      return async () => explainingServer(await target.connect(), notes);
+      return async () => explaining(await target.connect(), notes);
     },
   });
 }

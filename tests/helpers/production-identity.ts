@@ -21,6 +21,7 @@ const variablesFor = (port: number) => ({
   PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
   PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
   PUBLIC_FIREBASE_STORAGE_BUCKET: `${PROJECT}.appspot.com`,
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 });
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

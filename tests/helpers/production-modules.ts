@@ -26,6 +26,7 @@ const runtime = await startRuntime(
     PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
     PUBLIC_FIREBASE_PROJECT_ID: 'agora',
     PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+    PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
   }),
   createLog('silent'),
 );

@@ -1,10 +1,11 @@
 import { deepEqual } from 'node:assert/strict';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { CLUSTER } from '../../server/db/embedded/embedded.ts';
+import { endLeftover } from '../../server/db/embedded/postmaster.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The one of `npm start`. */
@@ -26,7 +27,13 @@ type AtEnd = (undo: () => Promise<void>) => void;
 /** A data folder that goes with the test. */
 export async function temporaryFolder(atEnd: AtEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'agora-process-'));
-  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // Passable, so that the database of a data folder within stays there when the tests run as root.
+  await chmod(folder, 0o711);
+  atEnd(async () => {
+    // Of a service that was killed.
+    await endLeftover(join(folder, CLUSTER));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   return folder;
 }
 
@@ -95,37 +102,4 @@ export function runProgram(
         look();
       }),
   };
-}
-
-/** All processes with their parents: from Linux's process table, or what `ps` says of another system's. */
-async function parentsOf(): Promise<{ pid: number; parent: number }[]> {
-  if (process.platform !== 'linux') {
-    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
-    const lines = stdout.trim().split('\n');
-    return lines.map((line) => {
-      const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
-      return { pid, parent };
-    });
-  }
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  return Promise.all(
-    pids.map(async (name) => {
-      const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-      return { pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
-    }),
-  );
-}
-
-/** The processes that `pid` started. */
-export async function childrenOf(pid: number): Promise<number[]> {
-  return (await parentsOf()).filter(({ parent }) => parent === pid).map((child) => child.pid);
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

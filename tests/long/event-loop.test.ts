@@ -1,18 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { connectDatabase } from '../../server/db/connect.ts';
+import { expect, test } from 'vitest';
 import { startTestApp } from '../helpers/app.ts';
 import { PREVIEW, PUBLICATION, sendHostileTexts } from '../helpers/hostile-texts.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'agora-event-loop-'));
-const { database, close } = await connectDatabase({ folder });
-afterAll(async () => {
-  await close();
-  await rm(folder, { recursive: true });
-});
-const { deps, member } = await startTestApp({ database });
+const { deps, member } = await startTestApp();
 const MINUTES = Number(process.env.MINUTES ?? 5);
 
 test.each([PREVIEW, PUBLICATION])(

@@ -20,8 +20,8 @@ it('loses nothing acknowledged over twenty kills, with the embedded database', a
   expect(lost).toEqual([]);
 });
 
-it.skipIf(!postgres)('loses nothing acknowledged over twenty kills, on PostgreSQL', async () => {
-  const url = await postgres!.createDatabase();
+it('loses nothing acknowledged over twenty kills, on PostgreSQL', async () => {
+  const url = await postgres.createDatabase();
   const { acknowledged, lost } = await killUnderLoad(
     () => runApi({ DATABASE_URL: url }, onTestFinished),
     MANY,
@@ -30,11 +30,11 @@ it.skipIf(!postgres)('loses nothing acknowledged over twenty kills, on PostgreSQ
   expect(lost).toEqual([]);
 });
 
-it.skipIf(!postgres)('one process lives through sixty restarts of PostgreSQL and loses nothing', async () => {
-  const url = await postgres!.createDatabase();
+it('one process lives through sixty restarts of PostgreSQL and loses nothing', async () => {
+  const url = await postgres.createDatabase();
   const server = runApi({ DATABASE_URL: url }, onTestFinished);
   const address = await server.ready();
-  const { acknowledged, ...rest } = await restartUnderLoad(address, postgres!, { rounds: 60, writes: 100 });
+  const { acknowledged, ...rest } = await restartUnderLoad(address, postgres, { rounds: 60, writes: 100 });
   expect(acknowledged).toBeGreaterThanOrEqual(6000);
   expect(rest).toEqual({ lost: [], surprises: [], afterwards: [] });
   expect(server.child.exitCode).toBeNull();

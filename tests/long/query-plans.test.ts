@@ -4,20 +4,20 @@ import { fill, FULL, withoutTimeouts } from '../../bench/data.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import * as schema from '../../server/db/schema.ts';
+import { createTestDatabase } from '../helpers/database.ts';
 import { fillTheRest, holdEveryQuery } from '../helpers/every-query.ts';
-import { ownPostgres } from '../helpers/own-postgres.ts';
-import { type Explained, explainingServer } from '../helpers/plans.ts';
+import { type Explained, explaining } from '../helpers/plans.ts';
 
-const server = await ownPostgres();
-if (server !== undefined) {
-  const url = await server.createDatabase();
-  const { database, close } = await connectDatabase({ url: withoutTimeouts(url) });
-  await fill(database, [], FULL);
-  await fillTheRest(database);
-  await close();
+const { url, drop } = await createTestDatabase();
+const filled = await connectDatabase({ url: withoutTimeouts(url) });
+await fill(filled.database, [], FULL);
+await fillTheRest(filled.database);
+await filled.close();
 
-  const notes: Explained[] = [];
-  const pool = openPool(url);
-  afterAll(() => pool.end());
-  await holdEveryQuery(drizzle({ client: explainingServer(pool, notes), schema }), notes, FULL);
-}
+const notes: Explained[] = [];
+const pool = openPool(url);
+afterAll(async () => {
+  await pool.end();
+  await drop();
+});
+await holdEveryQuery(drizzle({ client: explaining(pool, notes), schema }), notes, FULL);

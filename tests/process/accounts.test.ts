@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../contract/limits.ts';
 import type { Post } from '../../contract/posts.ts';
 import { dataFolder } from '../helpers/data-folder.ts';
-import { childrenOf, runServer } from '../helpers/server-process.ts';
+import { childrenOf } from '../helpers/process-table.ts';
+import { runServer } from '../helpers/server-process.ts';
 
 const PASSWORD = 'uma-senha-longa';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);

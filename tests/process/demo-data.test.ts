@@ -10,12 +10,13 @@ import { loadDemoData } from '../../scripts/demo-data/load.ts';
 import { DEMO_MEMBERS } from '../../scripts/demo-data/members.ts';
 import { DEMO_POSTS } from '../../scripts/demo-data/posts.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
-import { type DatabaseConnection, connectDatabase } from '../../server/db/connect.ts';
+import type { DatabaseConnection } from '../../server/db/connect.ts';
 import { type IdentityEmulator, startIdentityEmulator } from '../../server/demo/auth-emulator/emulator.ts';
 import { createTokenVerifier, type VerifyToken } from '../../server/identity/tokens.ts';
 import { keysFrom } from '../../server/keys.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { createLimits } from '../../server/rate-limit/limits.ts';
+import { openTestDatabase } from '../helpers/database.ts';
 import { memoryFiles } from '../helpers/files.ts';
 import { recordedAccounts } from '../helpers/identity.ts';
 import { renderPost } from '../helpers/rendering.ts';
@@ -42,7 +43,7 @@ async function startIdentity(): Promise<void> {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agora-demo-'));
   await startIdentity();
-  connection = await connectDatabase({});
+  connection = await openTestDatabase();
   deps = {
     database: connection.database,
     now: () => NOW,
@@ -56,7 +57,7 @@ beforeEach(async () => {
     log: pino({ level: 'silent' }),
     allowedOrigins: [],
     limits: createLimits(),
-    trustProxy: false,
+    trustedProxies: 0,
     accounts: recordedAccounts(),
     files: memoryFiles(),
     adminUids: [],

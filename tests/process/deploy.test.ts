@@ -23,6 +23,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora-example',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora-example.appspot.com',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
 async function run(script: string, env: Record<string, string>, ...given: string[]) {

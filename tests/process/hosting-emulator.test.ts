@@ -22,7 +22,7 @@ const atEnd = (undo: () => Promise<void>) => void undoing.unshift(undo);
 beforeAll(async () => {
   // The providers of the build, which the policies name.
   const { PUBLIC_AUTH_PROVIDERS = '' } = process.env;
-  const env = { DATA_DIR: await dataFolder(atEnd), TRUST_PROXY: 'true', PUBLIC_AUTH_PROVIDERS };
+  const env = { DATA_DIR: await dataFolder(atEnd), TRUSTED_PROXIES: '1', PUBLIC_AUTH_PROVIDERS };
   const running = runServer(env, atEnd);
   [server, hosting] = await Promise.all([running.ready(), startHostingEmulator(atEnd)]);
   const index = JSON.parse(await readFile(INDEX, 'utf8')) as SiteIndex;

@@ -21,8 +21,8 @@ it('loses nothing acknowledged when it is killed, with the embedded database', a
   expect(lost).toEqual([]);
 });
 
-it.skipIf(!postgres)('loses nothing acknowledged when it is killed, on PostgreSQL', async () => {
-  const url = await postgres!.createDatabase();
+it('loses nothing acknowledged when it is killed, on PostgreSQL', async () => {
+  const url = await postgres.createDatabase();
   const { acknowledged, lost } = await killUnderLoad(
     () => runApi({ DATABASE_URL: url }, onTestFinished),
     SHORT,
@@ -31,11 +31,11 @@ it.skipIf(!postgres)('loses nothing acknowledged when it is killed, on PostgreSQ
   expect(lost).toEqual([]);
 });
 
-it.skipIf(!postgres)('lives through restarts of PostgreSQL and loses nothing acknowledged', async () => {
-  const url = await postgres!.createDatabase();
+it('lives through restarts of PostgreSQL and loses nothing acknowledged', async () => {
+  const url = await postgres.createDatabase();
   const server = runApi({ DATABASE_URL: url }, onTestFinished);
   const address = await server.ready();
-  const { acknowledged, ...rest } = await restartUnderLoad(address, postgres!, { rounds: 4, writes: 40 });
+  const { acknowledged, ...rest } = await restartUnderLoad(address, postgres, { rounds: 4, writes: 40 });
   expect(acknowledged).toBeGreaterThanOrEqual(160);
   expect(rest).toEqual({ lost: [], surprises: [], afterwards: [] });
   expect(server.child.exitCode).toBeNull();

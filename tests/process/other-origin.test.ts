@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Window } from 'happy-dom';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/clients/api.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { httpMember } from '../helpers/http-member.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
 import { runApi } from '../helpers/server-process.ts';
@@ -35,7 +36,10 @@ function clientOn(origin: string, host: string, token: string | null) {
 
 it('a site calls an API on another origin, if the API knows the site', async () => {
   const [site, stranger] = [await startSite(), await startSite()];
-  const host = await runApi({ ALLOWED_ORIGINS: site }, onTestFinished).ready();
+  const host = await runApi(
+    { ALLOWED_ORIGINS: site, DATA_DIR: await dataFolder(onTestFinished) },
+    onTestFinished,
+  ).ready();
   const { uid, email, token } = httpMember();
   const own = { params: { id: uid } };
 

@@ -2,11 +2,9 @@ import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backUp } from '../../server/backup/backup.ts';
 import { exportData } from '../../server/backup/export.ts';
 import { importData } from '../../server/backup/import.ts';
 import { END_ENTRY, type Manifest } from '../../server/backup/manifest.ts';
-import { restore } from '../../server/backup/restore.ts';
 import { writeArchive } from '../../server/backup/write-archive.ts';
 import { parseConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
@@ -24,7 +22,6 @@ const into = (name: string, file: string, replace = false) => ({
 
 await (await connectDatabase({ folder: at('source') })).close();
 await exportData(config('source'), at('export.tar.gz'), silent);
-await backUp(config('source'), at('backup.tar.gz'), silent);
 
 const manifest: Manifest = {
   ...{ format: 1, kind: 'export', version: '9.0.0', made: '2026-11-22T00:00:00.000Z' },
@@ -45,13 +42,12 @@ test('an archive never takes the place of a file', async () => {
 });
 
 test('data are replaced only when asked, and kept beside', async () => {
-  await restore(into('target', 'backup.tar.gz'));
+  await importData(into('target', 'export.tar.gz'));
   await expect(importData(into('target', 'export.tar.gz'))).rejects.toThrow(/has data already: .*--replace/);
-  await expect(restore(into('target', 'backup.tar.gz'))).rejects.toThrow(/has data already: .*--replace/);
-  await restore(into('target', 'backup.tar.gz', true));
+  await importData(into('target', 'export.tar.gz', true));
   const [aside = ''] = (await readdir(at('target'))).filter((name) => name.startsWith('replaced-'));
-  expect(await readdir(join(at('target'), aside))).toContain('db');
-  expect(await readdir(at('target'))).toContain('db');
+  expect(await readdir(join(at('target'), aside))).toContain('postgres');
+  expect(await readdir(at('target'))).toContain('postgres');
 });
 
 test('a folder that a process holds is left alone', async () => {
@@ -68,7 +64,7 @@ test('a data folder of another user is left alone', async () => {
   const theirs = parseConfig({ DATA_DIR: isRoot ? at('theirs') : '/' });
   await expect(exportData(theirs, at('theirs.tar.gz'), silent)).rejects.toThrow(/belongs to another user/);
   await expect(
-    restore({ config: theirs, file: at('backup.tar.gz'), replace: true, say: silent }),
+    importData({ config: theirs, file: at('export.tar.gz'), replace: true, say: silent }),
   ).rejects.toThrow(/belongs to another user/);
   expect(await readdir(at('theirs'))).toEqual([]);
 });
@@ -81,7 +77,7 @@ test.each([
     { project: 'other' },
     /belongs to the project other, and the environment names the demo/,
   ],
-  ['the other command', { kind: 'backup' }, /written by data:backup: read it with data:restore/],
+  ['an earlier kind', { kind: 'backup' }, /is damaged, or no archive/],
 ])('an archive of %s is refused with a sentence', async (name, changes, sentence) => {
   await archive(`${name}.tar.gz`, changes);
   await expect(importData(into('never', `${name}.tar.gz`))).rejects.toThrow(sentence);
@@ -97,20 +93,19 @@ test.each([
   await archive(name, {}, { [entry]: content });
   await expect(importData(into('clean', name))).rejects.toThrow(/does not belong there/);
   expect(await readdir(at('clean'))).not.toContain('incoming');
-  expect(await readdir(at('clean'))).not.toContain('db');
+  expect(await readdir(at('clean'))).not.toContain('postgres');
 });
 
-test.each(['export', 'backup'])('a damaged or unfinished %s is refused, and leaves nothing', async (kind) => {
-  const whole = await readFile(at(`${kind}.tar.gz`));
+test('a damaged or unfinished archive is refused, and leaves nothing', async () => {
+  const whole = await readFile(at('export.tar.gz'));
   // One bit alone may point to another place with the same bytes, which harms nothing.
   const middle = Math.floor(whole.length / 2);
   const overwritten = Buffer.from(whole).fill(0xff, middle, middle + 16);
-  const read = kind === 'export' ? importData : restore;
   for (const bytes of [overwritten, whole.subarray(0, -20), whole.subarray(0, 40), Buffer.from('nonsense')]) {
     await writeFile(at('damaged'), bytes);
-    await expect(read(into('damaged-target', 'damaged'))).rejects.toThrow(/is damaged, or no archive/);
+    await expect(importData(into('damaged-target', 'damaged'))).rejects.toThrow(/is damaged, or no archive/);
   }
-  expect(await readdir(at('damaged-target')).catch(() => [])).not.toContain('db');
+  expect(await readdir(at('damaged-target')).catch(() => [])).not.toContain('postgres');
 });
 
 test('rows that the archive promises and does not have are missed', async () => {
@@ -125,17 +120,17 @@ test('a checksum that is another is noticed', async () => {
   await expect(importData(into('forged', 'forged.tar.gz'))).rejects.toThrow(/its checksum is another/);
 });
 
-test('a restore that was interrupted at its end is finished by the next, and holds up the service', async () => {
+test('an import that was interrupted at its end is finished by the next, and holds up the service', async () => {
   const target = at('interrupted');
-  await mkdir(join(target, 'db'), { recursive: true });
-  await writeFile(join(target, 'db/old'), '');
-  await mkdir(join(target, 'incoming/db'), { recursive: true });
-  await writeFile(join(target, 'incoming/db/new'), '');
+  await mkdir(join(target, 'postgres'), { recursive: true });
+  await writeFile(join(target, 'postgres/old'), '');
+  await mkdir(join(target, 'incoming/postgres'), { recursive: true });
+  await writeFile(join(target, 'incoming/postgres/new'), '');
   await writeFile(join(target, INCOMING_READY), join(target, 'replaced-once'));
-  expect(() => prepareDataFolder(target)).toThrow(/half replaced: repeat the npm run data:restore/);
-  await restore(into('interrupted', 'backup.tar.gz'));
-  expect(await readdir(join(target, 'db'))).toEqual(['new']);
-  expect(await readdir(join(target, 'replaced-once/db'))).toEqual(['old']);
+  expect(() => prepareDataFolder(target)).toThrow(/half replaced: repeat the npm run data:import/);
+  await importData(into('interrupted', 'export.tar.gz'));
+  expect(await readdir(join(target, 'postgres'))).toEqual(['new']);
+  expect(await readdir(join(target, 'replaced-once/postgres'))).toEqual(['old']);
   expect(await readdir(target)).not.toContain('incoming');
 });
 

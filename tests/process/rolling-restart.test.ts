@@ -54,68 +54,65 @@ async function story(origin: string, sign: typeof identity.tokenFor) {
 
 let identity: Awaited<ReturnType<typeof startProductionIdentity>>;
 
-it.skipIf(!postgres)(
-  'a new build and a restart of each process, one by one, fail no request and lose no post',
-  async () => {
-    identity = await startProductionIdentity();
-    atEnd(() => identity.close());
-    const project = await deployedProject();
-    atEnd(() => rm(project, { recursive: true, force: true, maxRetries: 5 }));
-    const variables = {
-      ...identity.variables,
-      DATABASE_URL: await postgres!.createDatabase(),
-      SECRET_KEY: 'the same in every process, and for good',
-      TRUST_PROXY: 'true',
-      DRAIN_SECONDS: '1',
-    };
-    const startService = () => runProgram(join(project, 'server/main.ts'), variables, atEnd);
-    const services = [startService(), startService()];
-    const site = await startHostingEmulator(atEnd, join(project, 'dist'));
-    const proxy = await startReverseProxy(site, atEnd);
-    const addresses = await Promise.all(services.map((service) => service.ready()));
-    for (const address of addresses) proxy.add(address);
-    await Promise.all(addresses.map((address) => proxy.hasTurned(address, true)));
-    // No member waits for the first call of the identity service.
-    await expect.poll(() => identity.lookedUp).toEqual([NOBODY, NOBODY]);
+it('a new build and a restart of each process, one by one, fail no request and lose no post', async () => {
+  identity = await startProductionIdentity();
+  atEnd(() => identity.close());
+  const project = await deployedProject();
+  atEnd(() => rm(project, { recursive: true, force: true, maxRetries: 5 }));
+  const variables = {
+    ...identity.variables,
+    DATABASE_URL: await postgres.createDatabase(),
+    SECRET_KEY: 'the same in every process, and for good',
+    TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: '1',
+  };
+  const startService = () => runProgram(join(project, 'server/main.ts'), variables, atEnd);
+  const services = [startService(), startService()];
+  const site = await startHostingEmulator(atEnd, join(project, 'dist'));
+  const proxy = await startReverseProxy(site, atEnd);
+  const addresses = await Promise.all(services.map((service) => service.ready()));
+  for (const address of addresses) proxy.add(address);
+  await Promise.all(addresses.map((address) => proxy.hasTurned(address, true)));
+  // No member waits for the first call of the identity service.
+  await expect.poll(() => identity.lookedUp).toEqual([NOBODY, NOBODY]);
 
-    const first = await story(proxy.url, identity.tokenFor);
-    const ids = [first.id];
-    const failures: unknown[] = [];
-    const stopping = new AbortController();
-    const visitors = Array.from({ length: VISITORS }, async () => {
-      while (!stopping.signal.aborted) {
-        await story(proxy.url, identity.tokenFor).then(
-          ({ id }) => ids.push(id),
-          (error: unknown) => failures.push(error),
-        );
-      }
-    });
-
-    await publishNextBuild(project, { path: PAGE, words: NEWS, style: first.styles.at(-1)! });
-    for (const [index, old] of services.entries()) {
-      const before = ids.length;
-      old.child.kill('SIGTERM');
-      await proxy.hasTurned(addresses[index]!, false);
-      expect(await old.ended()).toBe(0);
-      proxy.remove(addresses[index]!);
-      const address = await startService().ready();
-      proxy.add(address);
-      await proxy.hasTurned(address, true);
-      expect(ids.length).toBeGreaterThan(before);
+  const first = await story(proxy.url, identity.tokenFor);
+  const ids = [first.id];
+  const failures: unknown[] = [];
+  const stopping = new AbortController();
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (!stopping.signal.aborted) {
+      await story(proxy.url, identity.tokenFor).then(
+        ({ id }) => ids.push(id),
+        (error: unknown) => failures.push(error),
+      );
     }
-    stopping.abort();
-    await Promise.all(visitors);
-    expect(failures).toEqual([]);
+  });
 
-    const last = await story(proxy.url, identity.tokenFor);
-    expect(first.page).not.toContain(NEWS);
-    expect(last.page).toContain(NEWS);
-    expect(last.styles).not.toEqual(first.styles);
-    const lost: string[] = [];
-    for (const id of ids) {
-      const headers = { 'x-forwarded-for': `192.0.2.${ids.indexOf(id) % 250}` };
-      if ((await fetch(`${proxy.url}/api/posts/${id}`, { headers })).status !== 200) lost.push(id);
-    }
-    expect(lost).toEqual([]);
-  },
-);
+  await publishNextBuild(project, { path: PAGE, words: NEWS, style: first.styles.at(-1)! });
+  for (const [index, old] of services.entries()) {
+    const before = ids.length;
+    old.child.kill('SIGTERM');
+    await proxy.hasTurned(addresses[index]!, false);
+    expect(await old.ended()).toBe(0);
+    proxy.remove(addresses[index]!);
+    const address = await startService().ready();
+    proxy.add(address);
+    await proxy.hasTurned(address, true);
+    expect(ids.length).toBeGreaterThan(before);
+  }
+  stopping.abort();
+  await Promise.all(visitors);
+  expect(failures).toEqual([]);
+
+  const last = await story(proxy.url, identity.tokenFor);
+  expect(first.page).not.toContain(NEWS);
+  expect(last.page).toContain(NEWS);
+  expect(last.styles).not.toEqual(first.styles);
+  const lost: string[] = [];
+  for (const id of ids) {
+    const headers = { 'x-forwarded-for': `192.0.2.${ids.indexOf(id) % 250}` };
+    if ((await fetch(`${proxy.url}/api/posts/${id}`, { headers })).status !== 200) lost.push(id);
+  }
+  expect(lost).toEqual([]);
+});

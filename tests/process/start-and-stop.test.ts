@@ -1,13 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { dataFolder } from '../helpers/data-folder.ts';
 import { publish, signUp } from '../helpers/demo-member.ts';
-import { childrenOf, isAlive, runServer, temporaryFolder } from '../helpers/server-process.ts';
+import { childrenOf, isAlive } from '../helpers/process-table.ts';
+import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 it.each(['SIGINT', 'SIGTERM'] as const)('closes on %s and leaves no process behind', async (signal) => {
   const server = runServer({ DATA_DIR: await dataFolder(onTestFinished) }, onTestFinished);
   const address = await server.ready();
   const children = await childrenOf(server.child.pid!);
-  expect(children).toHaveLength(1);
+  // The emulator and PostgreSQL.
+  expect(children).toHaveLength(2);
   server.child.kill(signal);
   expect(await server.ended()).toBe(0);
   expect(children.filter(isAlive)).toEqual([]);
@@ -40,6 +42,6 @@ it('serves pages, API and identity on one origin, and keeps what it acknowledged
   const second = runServer({ DATA_DIR: folder }, onTestFinished);
   const answer = await fetch(`${await second.ready()}/api/users/ana-lima/posts/${slug}`);
   expect(await answer.json()).toMatchObject({ title: 'Antes da queda' });
-  // The emulator ends by itself when its parent is gone.
+  // The emulator ends by itself when its parent is gone; the next start ends the database.
   await expect.poll(() => children.filter(isAlive)).toEqual([]);
 });

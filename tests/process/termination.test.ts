@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { MAX_CLOSING_MS } from '../../server/lifecycle.ts';
 import { administer } from '../helpers/administer.ts';
+import { dataFolder } from '../helpers/data-folder.ts';
 import { startAccountLookup } from '../helpers/identity.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
 import { refuses } from '../helpers/refuses.ts';
@@ -32,39 +33,36 @@ async function halfSent(address: string) {
   };
 }
 
-it.skipIf(!postgres)(
-  'answers what is in flight, refuses what is new, and closes its connections',
-  async () => {
-    const url = await postgres!.createDatabase();
-    const server = runApi({ DATABASE_URL: url }, onTestFinished);
-    const address = await server.ready();
-    const locking = new Client({ connectionString: url });
-    await locking.connect();
-    onTestFinished(() => locking.end());
+it('answers what is in flight, refuses what is new, and closes its connections', async () => {
+  const url = await postgres.createDatabase();
+  const server = runApi({ DATABASE_URL: url }, onTestFinished);
+  const address = await server.ready();
+  const locking = new Client({ connectionString: url });
+  await locking.connect();
+  onTestFinished(() => locking.end());
 
-    // A read waits for the table, a write for the rest of its body.
-    const half = await halfSent(address);
-    await locking.query('begin');
-    await locking.query('lock table posts in access exclusive mode');
-    const waiting = fetch(`${address}/posts`);
-    const blocked = `select 1 from pg_stat_activity where application_name = 'agora' and wait_event_type = 'Lock'`;
-    while ((await administer(url, blocked)).length === 0);
+  // A read waits for the table, a write for the rest of its body.
+  const half = await halfSent(address);
+  await locking.query('begin');
+  await locking.query('lock table posts in access exclusive mode');
+  const waiting = fetch(`${address}/posts`);
+  const blocked = `select 1 from pg_stat_activity where application_name = 'agora' and wait_event_type = 'Lock'`;
+  while ((await administer(url, blocked)).length === 0);
 
-    const begun = performance.now();
-    server.child.kill('SIGTERM');
-    await refuses(address);
-    await locking.query('commit');
-    expect((await waiting).status).toBe(200);
-    expect(await half.finish()).toMatch(/^HTTP\/1.1 40[01]/);
-    expect(await server.ended()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(5000);
-    const left = await administer(
-      url,
-      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'agora'`,
-    );
-    expect(left).toHaveLength(0);
-  },
-);
+  const begun = performance.now();
+  server.child.kill('SIGTERM');
+  await refuses(address);
+  await locking.query('commit');
+  expect((await waiting).status).toBe(200);
+  expect(await half.finish()).toMatch(/^HTTP\/1.1 40[01]/);
+  expect(await server.ended()).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  const left = await administer(
+    url,
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'agora'`,
+  );
+  expect(left).toHaveLength(0);
+});
 
 /** Asks on one connection, again and again, until an answer is the last on it; rejects if there is none. */
 function keepAsking(address: string, onAnswer: () => void) {
@@ -86,7 +84,7 @@ function keepAsking(address: string, onAnswer: () => void) {
 }
 
 it('breaks off none of forty kept connections', async () => {
-  const server = runApi({ DATA_DIR: '' }, onTestFinished);
+  const server = runApi({ DATA_DIR: await dataFolder(onTestFinished) }, onTestFinished);
   const address = await server.ready();
   const asked = new Set<number>();
   const allAsked = Promise.withResolvers<void>();
@@ -104,7 +102,7 @@ it('breaks off none of forty kept connections', async () => {
 
 it('ends after ten seconds or the time it is given, though a request never does', async () => {
   expect(MAX_CLOSING_MS).toBe(10_000);
-  const server = runApi({ DATA_DIR: '', CLOSING_MS: '2000' }, onTestFinished);
+  const server = runApi({ DATA_DIR: await dataFolder(onTestFinished), CLOSING_MS: '2000' }, onTestFinished);
   await halfSent(await server.ready());
   const begun = performance.now();
   server.child.kill('SIGTERM');

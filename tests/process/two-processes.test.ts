@@ -9,12 +9,12 @@ const lookup = await startAccountLookup();
 afterAll(() => lookup.close());
 const postgres = await ownPostgres();
 
-describe.skipIf(!postgres)('two processes on one PostgreSQL', async () => {
-  const url = (await postgres?.createDatabase()) ?? '';
+describe('two processes on one PostgreSQL', async () => {
+  const url = await postgres.createDatabase();
   const undo: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(undo.map((end) => end())));
   // Both find an empty database at the same moment.
-  const processes = postgres ? [0, 1].map(() => runApi({ DATABASE_URL: url }, (end) => undo.push(end))) : [];
+  const processes = [0, 1].map(() => runApi({ DATABASE_URL: url }, (end) => undo.push(end)));
   const addresses = await Promise.all(processes.map((process) => process.ready()));
   const at = (index: number) => addresses[index % 2]!;
   const many = <Result>(count: number, each: (index: number) => Promise<Result>) =>

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus.ts';
 import { compareFindings, type Finding } from '../finding.ts';
 import { findUnusedCategories } from './categories.ts';
+import { findFaultyDefinitions } from './definitions.ts';
 import { findImpossibleDates } from './dates.ts';
 import { findFaultyEdges } from './edges.ts';
 import { findFaultyFootnotes, findUnevenFootnotes } from './footnotes.ts';
@@ -29,6 +30,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findImpossibleDates,
   findFaultyEdges,
   findMissingTerms,
+  findFaultyDefinitions,
   findDuplicateNames,
   findUnusedCategories,
   findUnknownMarkup,

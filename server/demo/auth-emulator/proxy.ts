@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { KeyQuery, TokenCall, accountCalls, refusalOf } from './allowed-calls.ts';
 import { createCallLimits } from './rate-limits.ts';
 import { providerPages } from './provider-pages.ts';
-import { clientIp } from '../../api/client-ip.ts';
+import { clientIp, type TrustedProxies } from '../../api/client-ip.ts';
 
 interface Options {
   /** `127.0.0.1:{port}` of the emulator. */
@@ -13,7 +13,7 @@ interface Options {
   save: () => Promise<void>;
   /** Sign-in providers on offer, such as `google`. */
   providers?: readonly string[];
-  trustProxy?: boolean;
+  trustedProxies?: TrustedProxies;
   onError: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ const AWAY = 'NETWORK_REQUEST_FAILED';
  * is rebuilt from what its schema accepts: no other header, field or query passes. The rest of the emulator
  * is unreachable, such as `/emulator/v1/*`, which lists accounts and mailed links to anyone.
  */
-export function emulatorProxy({ host, save, providers = [], trustProxy = false, onError }: Options): Hono {
+export function emulatorProxy({ host, save, providers = [], trustedProxies = 0, onError }: Options): Hono {
   const offered = new Set(providers.map((name) => name.toLowerCase().replace(/\.com$/, '')));
   const isOffered = (providerId: string) => offered.has(providerId.replace(/\.com$/, ''));
   const calls = accountCalls(isOffered);
@@ -70,7 +70,7 @@ export function emulatorProxy({ host, save, providers = [], trustProxy = false, 
   ): Promise<T | Response> {
     const { success, data, error } = schema.safeParse(body);
     const email: unknown = success && Reflect.get(data as object, 'email');
-    const ip = clientIp(c, trustProxy) ?? 'in process';
+    const ip = clientIp(c, trustedProxies) ?? 'in process';
     const spent = await spend(ip, call, typeof email === 'string' ? email : undefined);
     if (spent !== null) {
       const code = spent.isAttempt ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : AWAY;

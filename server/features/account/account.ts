@@ -28,19 +28,19 @@ import { enqueue, enqueuePurge, performNow } from '../tasks/queue.ts';
  */
 const IDENTITY_DELAY_MS = 40_000;
 
-const FILES_TIMEOUT_MS = 3000;
+const REQUEST_MS = 3000;
 
-/** Deletes the files within the request if that is quick, else a task does. */
-async function removeFiles(ctx: ServiceContext, task: string) {
+/** Performs a task within the request if that is quick, else the worker does. */
+async function performSoon(ctx: ServiceContext, task: string) {
   const timer = Promise.withResolvers<null>();
-  const timeout = setTimeout(() => timer.resolve(null), FILES_TIMEOUT_MS);
+  const timeout = setTimeout(() => timer.resolve(null), REQUEST_MS);
   const removed = await Promise.race([performNow(ctx, task), timer.promise]);
   clearTimeout(timeout);
   return removed === null ? { removed: 0, pending: 1 } : { removed, pending: 0 };
 }
 
 function enqueueFiles(ctx: ServiceContext, tx: Database, folder: string) {
-  return enqueue(ctx, tx, { kind: 'files', subject: folder, delayMs: FILES_TIMEOUT_MS });
+  return enqueue(ctx, tx, { kind: 'files', subject: folder, delayMs: REQUEST_MS });
 }
 
 /** Deletes pictures, bio, links and preferences, and renames the member to the tag. */
@@ -67,20 +67,11 @@ export async function deleteData(ctx: ServiceContext, uid: string): Promise<Rece
     await enqueuePurge(ctx, tx);
     return enqueueFiles(ctx, tx, pictureFolder(uid));
   });
-  const files = await removeFiles(ctx, task);
+  const files = await performSoon(ctx, task);
   return receipt({ files: files.removed }, { files: files.pending });
 }
 
-/** A statement may log three times what it deletes: the guard of a full disk looks at it between two. */
-const POSTS_AT_ONCE = 20;
-
-async function deletePosts(tx: Database, uid: string): Promise<{ id: string }[]> {
-  const some = tx.select({ id: posts.id }).from(posts).where(eq(posts.author, uid)).limit(POSTS_AT_ONCE);
-  const gone = await tx.delete(posts).where(inArray(posts.id, some)).returning({ id: posts.id });
-  return gone.length === 0 ? gone : [...gone, ...(await deletePosts(tx, uid))];
-}
-
-/** Deletes the member's rows and texts, those in moderators' notes and reports included. */
+/** Deletes the member's rows and texts, those in moderators' notes and reports included; posts go by a task. */
 async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['deleted']>> {
   const [user] = await tx.select({ tag: users.tag }).from(users).where(eq(users.id, uid)).for('update');
   if (user === undefined) return {};
@@ -91,10 +82,9 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
     .where(and(eq(posts.status, 'hidden'), inArray(posts.id, noted)));
   await tx.update(moderation).set({ reason: '' }).where(eq(moderation.moderator, uid));
   await tx.update(reports).set({ reason: '' }).where(eq(reports.reporter, uid));
-  // The decision about the id stays; the slug, made of a title, goes.
-  await tx.update(decisions).set({ slug: null }).where(eq(decisions.author, uid));
+  // The decision about the id stays; what is made of title and text goes.
+  await tx.update(decisions).set({ slug: null, fingerprint: null }).where(eq(decisions.author, uid));
   const gone = {
-    posts: await deletePosts(tx, uid),
     products: await tx.delete(products).where(eq(products.owner, uid)).returning({ id: products.id }),
     contacts: await tx.delete(contacts).where(eq(contacts.owner, uid)).returning({ id: contacts.id }),
     addresses: await tx.delete(addresses).where(eq(addresses.owner, uid)).returning({ id: addresses.owner }),
@@ -108,7 +98,7 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
 }
 
 /**
- * Deletes the whole account. Idempotent: without a record the receipt is empty, and the uid is blocked either
+ * Deletes the whole account; posts, which nobody sees any more, in batches. Idempotent: without a record the receipt is empty, and the uid is blocked either
  * way.
  */
 export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<Receipt> {
@@ -116,7 +106,7 @@ export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<R
   const { hash } = ctx.keys;
   const now = ctx.now();
   const expires = new Date(now.getTime() + DELETED_UID_HOURS * 60 * 60 * 1000);
-  const { deleted, task } = await ctx.database.transaction(async (tx) => {
+  const { deleted, texts, folder } = await ctx.database.transaction(async (tx) => {
     const counts = await deleteRows(tx, uid);
     await tx.delete(deletedUids).where(lt(deletedUids.expires, now));
     await tx
@@ -125,10 +115,18 @@ export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<R
       .onConflictDoUpdate({ target: deletedUids.hash, set: { expires } });
     await enqueue(ctx, tx, { kind: 'identity', subject: uid, delayMs: IDENTITY_DELAY_MS });
     await enqueuePurge(ctx, tx);
-    return { deleted: counts, task: await enqueueFiles(ctx, tx, memberFolder(uid)) };
+    return {
+      deleted: counts,
+      texts: await enqueue(ctx, tx, { kind: 'member-posts', subject: uid, delayMs: REQUEST_MS }),
+      folder: await enqueueFiles(ctx, tx, memberFolder(uid)),
+    };
   });
-  const files = await removeFiles(ctx, task);
-  return receipt({ ...deleted, files: files.removed }, { files: files.pending, identity: 1 });
+  const [written, files] = await Promise.all([performSoon(ctx, texts), performSoon(ctx, folder)]);
+  const left = await ctx.database.$count(posts, eq(posts.author, uid));
+  return receipt(
+    { ...deleted, posts: written.removed, files: files.removed },
+    { posts: left, files: files.pending, identity: 1 },
+  );
 }
 
 /** Revokes every session of the member, including this one. */

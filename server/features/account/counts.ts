@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AccountCounts } from '../../../contract/account-counts.ts';
 import { addresses, contacts, posts, products, tags, users } from '../../db/schema.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -11,17 +11,20 @@ export async function countAccountData(ctx: ServiceContext, uid: string): Promis
   const { database } = ctx;
   const own = eq(posts.author, uid);
   const isFormer = sql`${tags.tag} not in (select tag from ${users} where id = ${uid})`;
-  const [published, drafts, ownProducts, ownContacts, ownAddresses, formerTags, files] = await Promise.all([
-    database.$count(posts, and(own, ne(posts.status, 'draft'))),
-    database.$count(posts, and(own, eq(posts.status, 'draft'))),
-    database.$count(products, eq(products.owner, uid)),
-    database.$count(contacts, eq(contacts.owner, uid)),
-    database.$count(addresses, eq(addresses.owner, uid)),
-    database.$count(tags, and(eq(tags.owner, uid), isFormer)),
-    listFiles(ctx, uid),
-  ]);
+  const [published, hidden, drafts, ownProducts, ownContacts, ownAddresses, formerTags, files] =
+    await Promise.all([
+      database.$count(posts, and(own, eq(posts.status, 'published'))),
+      database.$count(posts, and(own, eq(posts.status, 'hidden'))),
+      database.$count(posts, and(own, eq(posts.status, 'draft'))),
+      database.$count(products, eq(products.owner, uid)),
+      database.$count(contacts, eq(contacts.owner, uid)),
+      database.$count(addresses, eq(addresses.owner, uid)),
+      database.$count(tags, and(eq(tags.owner, uid), isFormer)),
+      listFiles(ctx, uid),
+    ]);
   return {
     posts: published,
+    hidden,
     drafts,
     products: ownProducts,
     contacts: ownContacts,

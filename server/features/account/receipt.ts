@@ -2,7 +2,7 @@ import type { Receipt } from '../../../contract/receipts.ts';
 
 const NOTHING: Receipt = {
   deleted: { account: 0, posts: 0, products: 0, contacts: 0, addresses: 0, formerTags: 0, files: 0 },
-  pending: { files: 0, identity: 0 },
+  pending: { posts: 0, files: 0, identity: 0 },
 };
 
 /** A receipt with zeros for what is not given. */

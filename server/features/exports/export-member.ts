@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Export } from '../../../contract/exports.ts';
 import { moderation, posts, reports, tags, users } from '../../db/schema.ts';
 import { authorColumns, postColumns, userColumns } from '../../db/projections.ts';
@@ -9,9 +9,31 @@ import { listContacts } from '../contacts/contacts.ts';
 import { listFiles } from '../files/list.ts';
 import { requireOwner } from '../authorize.ts';
 import { toEntries } from '../moderation/log.ts';
+import type { Found } from '../posts/find.ts';
 import { toPost } from '../posts/record.ts';
 import { allProducts } from '../products/products.ts';
 import { toUser } from '../users/record.ts';
+
+/** Posts read at a time: each may have a megabyte. */
+const POSTS_AT_ONCE = 20;
+
+/** The member's posts, newest first. */
+async function* postsOf({ database }: ServiceContext, uid: string): AsyncGenerator<Found> {
+  let isBefore: SQL | undefined;
+  for (;;) {
+    const batch = await database
+      .select({ post: postColumns, author: authorColumns })
+      .from(posts)
+      .innerJoin(users, eq(posts.author, users.id))
+      .where(and(eq(posts.author, uid), isBefore))
+      .orderBy(desc(posts.listed), desc(posts.id))
+      .limit(POSTS_AT_ONCE);
+    yield* batch;
+    const last = batch.at(-1)?.post;
+    if (last === undefined || batch.length < POSTS_AT_ONCE) return;
+    isBefore = sql`(${posts.listed}, ${posts.id}) < (${last.listed.toISOString()}::timestamptz, ${last.id}::uuid)`;
+  }
+}
 
 /** Exports all data of a member, drafts and hidden posts included. */
 export async function exportMember(ctx: ServiceContext, uid: string): Promise<Export> {
@@ -19,18 +41,12 @@ export async function exportMember(ctx: ServiceContext, uid: string): Promise<Ex
   const { database } = ctx;
   const [user] = await database.select(userColumns).from(users).where(eq(users.id, uid));
   if (user === undefined) throw new AppError('user-not-found');
-  const [formerTags, written, acts, sent, contacts, address, products, files] = await Promise.all([
+  const [formerTags, acts, sent, contacts, address, products, files] = await Promise.all([
     database
       .select({ tag: tags.tag })
       .from(tags)
       .where(and(eq(tags.owner, uid), ne(tags.tag, user.tag)))
       .orderBy(asc(tags.claimed)),
-    database
-      .select({ post: postColumns, author: authorColumns })
-      .from(posts)
-      .innerJoin(users, eq(posts.author, users.id))
-      .where(eq(posts.author, uid))
-      .orderBy(desc(posts.listed), desc(posts.id)),
     database.select().from(moderation).where(eq(moderation.author, uid)).orderBy(desc(moderation.created)),
     database
       .select({ post: reports.post, reason: reports.reason, created: reports.created })
@@ -44,7 +60,7 @@ export async function exportMember(ctx: ServiceContext, uid: string): Promise<Ex
   ]);
   // Sequentially: posts of an older renderer are rendered again.
   const ownPosts: Export['posts'] = [];
-  for (const { post, author } of written) ownPosts.push(await toPost(ctx, post, author));
+  for await (const { post, author } of postsOf(ctx, uid)) ownPosts.push(await toPost(ctx, post, author));
   return {
     format: 1,
     exported: ctx.now().toISOString(),

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { PublicUser } from '../../../contract/users.ts';
 import type { Database } from '../../db/connect.ts';
 import { deletedPosts, posts, products, users } from '../../db/schema.ts';
-import { ownPictureFolder, ownPostImages } from './ownership.ts';
+import { ownPictureFolder } from './ownership.ts';
 
 const pictureColumns = {
   picture: users.picture,
@@ -12,23 +12,52 @@ const pictureColumns = {
 
 const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
-/** Images that only the deleted post showed: no other post of the author, nor a deleted one that may be restored. */
+/** Texts read at a time: each may have 200 kB. */
+const TEXTS_AT_ONCE = 20;
+
+interface Text {
+  id: string;
+  body: string;
+}
+
+/** All texts of `read`, which answers those after an id in its order. */
+async function* textsOf(read: (after: string) => Promise<Text[]>): AsyncGenerator<string> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const texts = await read(after);
+    for (const { body } of texts) yield body;
+    if (texts.length < TEXTS_AT_ONCE) return;
+    after = texts.at(-1)!.id;
+  }
+}
+
+/** Those of `names` that no post of the author shows, nor a deleted one that may be restored: each text is read once. */
 export async function imagesLeftBy(
   database: Database,
-  { author, body }: { author: string; body: string },
+  author: string,
+  names: readonly string[],
 ): Promise<string[]> {
-  const left: string[] = [];
-  for (const name of ownPostImages(author, body)) {
-    const file = fileOf(name);
-    const inPosts = and(eq(posts.author, author), sql`strpos(${posts.body}, ${file}) > 0`);
-    const inDeleted = and(
-      eq(deletedPosts.author, author),
-      sql`strpos(${deletedPosts.post} ->> 'body', ${file}) > 0`,
-    );
-    const count = (await database.$count(posts, inPosts)) + (await database.$count(deletedPosts, inDeleted));
-    if (count === 0) left.push(name);
+  const left = new Set(names);
+  const readPosts = (after: string) =>
+    database
+      .select({ id: posts.id, body: posts.body })
+      .from(posts)
+      .where(and(eq(posts.author, author), gt(posts.id, after)))
+      .orderBy(asc(posts.id))
+      .limit(TEXTS_AT_ONCE);
+  const readDeleted = (after: string) =>
+    database
+      .select({ id: deletedPosts.id, body: sql<string>`${deletedPosts.post} ->> 'body'` })
+      .from(deletedPosts)
+      .where(and(eq(deletedPosts.author, author), gt(deletedPosts.id, after)))
+      .orderBy(asc(deletedPosts.id))
+      .limit(TEXTS_AT_ONCE);
+  for (const read of [readPosts, readDeleted]) {
+    for await (const body of textsOf(read)) {
+      if (left.size === 0) return [];
+      for (const name of left) if (body.includes(fileOf(name))) left.delete(name);
+    }
   }
-  return left;
+  return [...left];
 }
 
 /** Whether a product of its owner shows the file: a deletion may have been undone. */

@@ -2,13 +2,24 @@ import { and, eq } from 'drizzle-orm';
 import type { HideRequest } from '../../../contract/moderation.ts';
 import type { Post } from '../../../contract/posts.ts';
 import type { ServiceContext } from '../../context.ts';
-import { postColumns } from '../../db/projections.ts';
+import type { Database } from '../../db/connect.ts';
+import { postColumns, type StoredPost } from '../../db/projections.ts';
 import { decisions, posts, reports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { requirePermission } from '../permissions/permissions.ts';
 import { findById } from '../posts/find.ts';
+import { fingerprintOf } from '../posts/fingerprint.ts';
 import { blockPost, logAct } from '../posts/moderation-acts.ts';
 import { toPost } from '../posts/record.ts';
+
+/** About the post, and about earlier ones of its text. */
+async function liftDecisions(tx: Database, post: StoredPost): Promise<void> {
+  await tx.delete(decisions).where(eq(decisions.post, post.id));
+  await tx
+    .update(decisions)
+    .set({ fingerprint: null })
+    .where(and(eq(decisions.author, post.author), eq(decisions.fingerprint, fingerprintOf(post))));
+}
 
 /** Moves a post between published and hidden; throws `post-not-found` if its status has changed meanwhile. */
 async function setStatus(
@@ -25,7 +36,7 @@ async function setStatus(
   if (post.status === 'draft') throw new AppError('post-not-found');
   if (post.status === to) return toPost(ctx, post, author);
   const moved = await ctx.database.transaction(async (tx) => {
-    if (action === 'unhide') await tx.delete(decisions).where(eq(decisions.post, id));
+    if (action === 'unhide') await liftDecisions(tx, post);
     const [row] = await tx
       .update(posts)
       .set({ status: to, hiddenReason: action === 'hide' ? reason : null })

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StoredPost } from '../../db/projections.ts';
 import { decisions, moderation, reports, type ModerationRow } from '../../db/schema.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** Closes the open reports about a post and logs the act, in the transaction of the act. */
 export async function logAct(
@@ -16,12 +17,13 @@ export async function logAct(
   await tx.insert(moderation).values({ ...act, ...about, id: crypto.randomUUID(), created: ctx.now() });
 }
 
-/** Until a moderator lifts it, blocks the post's id for everybody and its slug for its author. */
+/** Until a moderator lifts it, blocks the post's id for everybody and its slug and text for its author. */
 export async function blockPost(
   tx: Database,
-  { id, author, slug }: StoredPost,
+  post: StoredPost,
   decision: 'hidden' | 'deleted',
 ): Promise<void> {
-  const values = { post: id, author, slug, decision };
+  const { id, author, slug } = post;
+  const values = { post: id, author, slug, decision, fingerprint: fingerprintOf(post) };
   await tx.insert(decisions).values(values).onConflictDoUpdate({ target: decisions.post, set: values });
 }

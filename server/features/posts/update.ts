@@ -8,6 +8,7 @@ import { AppError, VersionConflictError } from '../../errors.ts';
 import { isNoop } from '../is-noop.ts';
 import { type Found, findOwn } from './find.ts';
 import type { Rendered } from './markdown.ts';
+import { waitingIfDecided } from './fingerprint.ts';
 import { isTaken, renderStored, toPost } from './record.ts';
 import { derivedColumns, renderBody } from './render.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
@@ -57,8 +58,11 @@ export async function changePost(
     : (changes.summary ?? post.summary);
   const next = { ...wanted, summary, status };
   if (isNoop(post, next)) return toPost(ctx, post, found.author);
+  const text = { id, title: post.title, body: post.body, locale: post.locale, ...wanted };
+  const waiting = status === 'published' ? await waitingIfDecided(ctx.database, post.author, text) : null;
   const values = {
     ...next,
+    ...waiting,
     ...(rendered && derivedColumns(ctx, rendered)),
     published: post.published ?? (status === 'published' ? now : null),
     updated: now,

@@ -12,10 +12,10 @@ import { ROW_ID } from '../../../contract/ids.ts';
 import { requirePermission } from '../permissions/permissions.ts';
 import { toSummary } from '../posts/record.ts';
 
-/** The newest reports of each post. */
+/** The newest reports of each post, those of members first. */
 async function reasonsOf({ database }: ServiceContext, ids: string[]) {
   if (ids.length === 0) return [];
-  const rank = sql<number>`row_number() over (partition by ${reports.post} order by ${reports.created} desc, ${reports.id} desc)`;
+  const rank = sql<number>`row_number() over (partition by ${reports.post} order by ${reports.listed} desc, ${reports.id} desc)`;
   const ranked = database
     .select({
       id: reports.id,
@@ -23,6 +23,7 @@ async function reasonsOf({ database }: ServiceContext, ids: string[]) {
       reason: reports.reason,
       reporter: reports.reporter,
       created: reports.created,
+      listed: reports.listed,
       rank: rank.as('rank'),
       count: sql<number>`count(*) over (partition by ${reports.post})`.mapWith(Number).as('count'),
     })
@@ -41,34 +42,34 @@ async function reasonsOf({ database }: ServiceContext, ids: string[]) {
     .from(ranked)
     .leftJoin(users, eq(ranked.reporter, users.id))
     .where(sql`${ranked.rank} <= ${MAX_REPORT_REASONS}`)
-    .orderBy(desc(ranked.created), desc(ranked.id));
+    .orderBy(desc(ranked.listed), desc(ranked.id));
 }
 
-/** True for the latest report of each post, which stands for it in the list. */
-function isNewest({ database }: ServiceContext) {
-  const later = alias(reports, 'later');
-  const isLater = sql`(${later.created}, ${later.id}) > (${reports.created}, ${reports.id})`;
+/** True for the first report of each post, which stands for it in the list. */
+function isFirst({ database }: ServiceContext) {
+  const other = alias(reports, 'other');
+  const isBefore = sql`(${other.listed}, ${other.id}) > (${reports.listed}, ${reports.id})`;
   return notExists(
     database
-      .select({ id: later.id })
-      .from(later)
-      .where(and(eq(later.post, reports.post), isLater)),
+      .select({ id: other.id })
+      .from(other)
+      .where(and(eq(other.post, reports.post), isBefore)),
   );
 }
 
 /** Published posts except the moderator's own: authors never learn who reported them. */
 const isForOthers = (moderator: string) => and(eq(posts.status, 'published'), ne(posts.author, moderator));
 
-/** Posts with open reports, for moderators. Posts withdrawn meanwhile are left out, their reports stay. */
+/** Posts with open reports, for moderators: those that members reported come first. Posts withdrawn meanwhile are left out, their reports stay. */
 export async function listReported(
   ctx: ServiceContext,
   { cursor, limit }: z.output<typeof ListQuery>,
 ): Promise<ReportPage> {
   const moderator = await requirePermission(ctx, 'moderate');
-  const keys = { time: reports.created, id: reports.id, idPattern: ROW_ID };
-  const { where, orderBy } = newestFirst(keys, cursor, isForOthers(moderator), isNewest(ctx));
+  const keys = { time: reports.listed, id: reports.id, idPattern: ROW_ID };
+  const { where, orderBy } = newestFirst(keys, cursor, isForOthers(moderator), isFirst(ctx));
   const rows = await ctx.database
-    .select({ id: reports.id, time: reports.created, post: summaryColumns, author: authorColumns })
+    .select({ id: reports.id, time: reports.listed, post: summaryColumns, author: authorColumns })
     .from(reports)
     .innerJoin(posts, eq(posts.id, reports.post))
     .innerJoin(users, eq(posts.author, users.id))
@@ -106,8 +107,9 @@ export async function countReported(ctx: ServiceContext): Promise<ReportCount> {
     .select({ id: reports.id })
     .from(reports)
     .innerJoin(posts, eq(posts.id, reports.post))
-    .where(and(isForOthers(moderator), isNewest(ctx)))
-    .orderBy(desc(reports.created), desc(reports.id))
+    .innerJoin(users, eq(posts.author, users.id))
+    .where(and(isForOthers(moderator), isFirst(ctx)))
+    .orderBy(desc(reports.listed), desc(reports.id))
     .limit(MAX_COUNTED_REPORTS);
   return { posts: rows.length };
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { MAX_OPEN_REPORTS } from '../../../contract/limits.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { MAX_VISITOR_REPORTS } from '../../../contract/limits.ts';
 import type { NewReport } from '../../../contract/moderation.ts';
 import { REPORT_COSTS } from '../../../contract/rates.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -8,7 +8,11 @@ import { AppError } from '../../errors.ts';
 import { assertAllowed } from '../../rate-limit/limits.ts';
 import { findById } from '../posts/find.ts';
 
-/** Counted per account, for visitors per keyed hash of their IP. */
+/** The network that a visitor reports from: providers give a /48 of IPv6 to one customer, `client` is a /64. */
+const networkOf = (client: string): string =>
+  client.includes(':') ? client.split(':').slice(0, 3).join(':') : client;
+
+/** Counted per account, for visitors per keyed hash of their network. */
 async function takeAllowance(ctx: ServiceContext, visitor: string): Promise<void> {
   const uid = ctx.identity?.uid;
   const cost = uid === undefined ? REPORT_COSTS.visitor : REPORT_COSTS.member;
@@ -24,7 +28,7 @@ async function reporterOf({ database, identity }: ServiceContext): Promise<strin
 
 /**
  * Reports a published post to the moderators: one open report per reporter and post, whose reason a second call
- * replaces. Of a visitor's `client` IP only a hash is stored, different for each post.
+ * replaces. Of a visitor's network only a hash is stored, different for each post. Members' reports are always kept.
  */
 export async function reportPost(
   ctx: ServiceContext,
@@ -36,15 +40,15 @@ export async function reportPost(
   if (post.status !== 'published') throw new AppError('post-not-found');
   if (post.author === ctx.identity?.uid) throw new AppError('forbidden');
   const { hash } = ctx.keys;
-  const origin = `reports ${client ?? 'in process'}`;
+  const origin = `reports ${client === null ? 'in process' : networkOf(client)}`;
   await takeAllowance(ctx, hash(origin));
   const reporter = await reporterOf(ctx);
   const from =
     reporter === null ? { client: hash(`${origin} ${ctx.identity?.uid ?? ''} ${id}`) } : { reporter };
   const target = reporter === null ? [reports.post, reports.client] : [reports.post, reports.reporter];
-  const isFull = (await ctx.database.$count(reports, eq(reports.post, id))) >= MAX_OPEN_REPORTS;
-  // Moderators know already: more reports would only fill the table.
-  if (isFull) return;
+  const ofVisitors = and(eq(reports.post, id), isNotNull(reports.client));
+  // Moderators know already: more reports that nobody answers for would only fill the table.
+  if (reporter === null && (await ctx.database.$count(reports, ofVisitors)) >= MAX_VISITOR_REPORTS) return;
   const values = { ...from, id: crypto.randomUUID(), post: id, author: post.author, reason };
   await ctx.database
     .insert(reports)

@@ -27,14 +27,3 @@ export function slips(typed: string, stem: string): number {
   }
   return fewest;
 }
-
-/**
- * All variants of a word with two neighbours swapped, by characters: databases refuse half of a surrogate
- * pair.
- */
-export function swapped(word: string): string[] {
-  const letters = [...word];
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
-    letters.toSpliced(at, 2, letters[at + 1]!, letters[at]!).join(''),
-  );
-}

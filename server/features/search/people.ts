@@ -10,6 +10,9 @@ import { searching, toQuery } from './text-query.ts';
 /** Shorter words resemble too many others. */
 const MIN_SIMILAR_LENGTH = 4;
 
+/** The share of trigrams that a name has to have; two swapped letters cost half of them. */
+const MIN_SIMILARITY = sql.raw('0.45');
+
 /** Names are not stemmed. */
 const NO_LANGUAGE = '-';
 
@@ -33,7 +36,13 @@ async function similar(tx: Database, { q, limit }: SearchInput): Promise<Member[
   return tx
     .select(userColumns)
     .from(users)
-    .where(and(sql`${users.completed}`, sql`${name} %> ${typed}`))
+    .where(
+      and(
+        sql`${users.completed}`,
+        sql`${name} %> ${typed}`,
+        sql`word_similarity(${typed}, ${name}) >= ${MIN_SIMILARITY}`,
+      ),
+    )
     .orderBy(sql`word_similarity(${typed}, ${name}) desc`, desc(users.id))
     .limit(limit);
 }

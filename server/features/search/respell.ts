@@ -1,33 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locales.ts';
 import type { Database } from '../../db/connect.ts';
-import { vocabulary } from '../../db/schema.ts';
-import { slips, slipsAllowed, swapped } from './distance.ts';
-import { toQuery } from './text-query.ts';
+import { posts } from '../../db/schema.ts';
+import { slips, slipsAllowed } from './distance.ts';
+import { toQueries } from './text-query.ts';
+import { joined, widest } from './widest-query.ts';
 
 /** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
-/** The longest word of `vocabulary`, plus an ending and allowed typos. */
+/** A longer one is no word of a title. */
 const MAX_LENGTH = 45;
-/** With more unknown words little of the query would remain. */
-const MAX_UNKNOWN = 4;
-/** Similar words by trigram, of which those with the fewest typos are taken. */
+/** Words looked up, each a scan of the index; the others stay as they were typed. */
+const MAX_LOOKED_UP = 6;
+/** Titles read for a word: the word of most of them is meant. */
+const TITLES = sql.raw('500');
+/** Words of those titles, the most similar by trigram. */
 const CANDIDATES = sql.raw('30');
-const TAKEN = 5;
-
-/** PostgreSQL's stemmers, as in `agora_query`; words of another language are taken as they are. */
-const STEMMERS: Partial<Record<Locale, string>> = {
-  pt: 'pg_catalog.portuguese_stem',
-  en: 'pg_catalog.english_stem',
-  es: 'pg_catalog.spanish_stem',
-};
-
-interface Typed {
-  word: string;
-  /** A post has its stem or prefix, or it is a stop word. */
-  known: boolean;
-  near: string[];
-}
+/** Two swapped letters leave a short word few of its trigrams. */
+const SHORT = sql.raw('7');
+const SIMILARITY = { short: sql.raw('0.25'), long: sql.raw('0.45') };
 
 export interface Respelt {
   /** The corrected query in PostgreSQL's syntax. */
@@ -35,86 +26,58 @@ export interface Respelt {
   words: string[];
 }
 
-async function lookUp(tx: Database, words: readonly string[], locales: readonly Locale[]): Promise<Typed[]> {
+/** Words of published titles that are similar to each of `words`, those of most titles first. */
+async function similarTo(tx: Database, words: readonly string[]): Promise<Map<string, string[]>> {
+  const title = sql`agora_title(${posts.title})`;
   const rows = await tx
-    .select({ word: sql<string>`word`, known: sql<boolean>`known`, near: sql<string | null>`near` })
+    .select({ word: sql<string>`word`, near: sql<string | null>`near` })
     .from(
       sql`(
-        with typed as (
-          select word, numnode(query) = 0 or exists (
-            select from regexp_matches(query::text, '[[:alnum:]]+', 'g') as stem, vocabulary
-            where vocabulary.word >= stem[1] collate "C" and vocabulary.word < (stem[1] || ${'\u{10FFFF}'}) collate "C"
-          ) as known
-          from unnest(string_to_array(${words.join(' ')}, ' ')) as word,
-            agora_queries(string_to_array(${locales.join(' ')}, ' '), word) as query
-        )
-        select word, known, (
-          select string_agg(similar_to.word, ' ') from (
-            select vocabulary.word from vocabulary
-            where not typed.known and vocabulary.word % typed.word
-              and (select count(*) from typed as other where not other.known) <= ${MAX_UNKNOWN}::integer
-            order by similarity(vocabulary.word, typed.word) desc, vocabulary.word
-            limit ${CANDIDATES}
-          ) as similar_to
+        select word, (
+          select string_agg(candidate, ' ' order by titles desc, candidate) from (
+            select candidate, count(*) as titles
+            from (
+              select ${title} as title from ${posts}
+              where ${posts.status} = 'published' and ${title} %> word
+                and (length(word) < ${SHORT} or word_similarity(word, ${title}) >= ${SIMILARITY.long})
+              limit ${TITLES}
+            ) as titled, unnest(string_to_array(title, ' ')) as candidate
+            where similarity(candidate, word) >= ${SIMILARITY.short}
+            group by candidate order by similarity(candidate, word) desc, candidate limit ${CANDIDATES}
+          ) as similar_words
         ) as near
-        from typed
+        from unnest(string_to_array(${words.join(' ')}, ' ')) as word
       ) as looked_up`,
     )
-    .prepare('near_words')
+    .prepare('similar_words')
     .execute();
-  return rows.map(({ near, ...typed }) => ({ ...typed, near: near?.split(' ') ?? [] }));
+  return new Map(rows.map(({ word, near }) => [word, near?.split(' ') ?? []]));
 }
 
-/** The words with the fewest typos, if these are few enough. */
-function nearest({ word, near }: Typed): string[] {
-  const found = near.map((stem) => ({ stem, slips: slips(word, stem) }));
-  const fewest = Math.min(slipsAllowed(word), ...found.map((one) => one.slips));
-  return found
-    .filter((one) => one.slips === fewest)
-    .map(({ stem }) => stem)
-    .slice(0, TAKEN);
+/** The word with the fewest typos, if these are few enough; null if it is the word itself. */
+function nearest(word: string, candidates: readonly string[]): string | null {
+  const found = candidates
+    .map((candidate) => ({ candidate, slips: slips(word, candidate) }))
+    .sort((a, b) => a.slips - b.slips)[0];
+  return found && found.slips > 0 && found.slips <= slipsAllowed(word) ? found.candidate : null;
 }
 
-/** Stems of the word with two neighbours swapped, which leaves few common trigrams. */
-async function lookUpSwapped(tx: Database, word: string, locales: readonly Locale[]): Promise<string[]> {
-  const stemmers = locales.map((locale) => STEMMERS[locale] ?? 'pg_catalog.simple').join(' ');
-  const stems = sql`
-    select (ts_lexize(stemmer, other))[1]
-    from unnest(string_to_array(${swapped(word).join(' ')}, ' ')) as other,
-      unnest(string_to_array(${stemmers}, ' ')::regdictionary[]) as stemmer`;
-  const rows = await tx
-    .select({ word: vocabulary.word })
-    .from(vocabulary)
-    // An array: a join would scan all words.
-    .where(sql`${vocabulary.word} = any(array(${stems}))`)
-    .orderBy(vocabulary.word)
-    .limit(TAKEN)
-    .prepare('stems_of_swapped')
-    .execute();
-  return rows.map((row) => row.word);
-}
-
-/** Corrects the words that no post has; null if nothing similar exists. */
+/** Corrects words by those of titles; null if none of them is similar. */
 export async function respell(
   tx: Database,
   words: readonly string[],
   locales: readonly Locale[],
 ): Promise<Respelt | null> {
-  if (words.some(({ length }) => length > MAX_LENGTH)) return null;
-  const typed = await lookUp(tx, words, locales);
-  if (typed.filter(({ known }) => !known).length > MAX_UNKNOWN) return null;
-  const meant: { word: string; instead: string[] | null }[] = [];
-  for (const one of typed) {
-    const isLeft = one.known || one.word.length < MIN_LENGTH;
-    const found = isLeft ? [] : nearest(one);
-    const instead = isLeft || found.length > 0 ? found : await lookUpSwapped(tx, one.word, locales);
-    meant.push({ word: one.word, instead: isLeft ? null : instead });
-  }
-  const replaced = meant.flatMap(({ instead }) => (instead === null ? [] : [instead]));
-  if (replaced.length === 0 || replaced.some((instead) => instead.length === 0)) return null;
-  const left = meant.filter(({ instead }) => instead === null).map(({ word }) => word);
-  const stems = replaced.map((instead) => `(${instead.map((stem) => `'${stem}'`).join(' | ')})`).join(' & ');
-  const others = left.length === 0 ? '' : await toQuery(tx, left.join(' '), locales);
-  const query = others === '' ? stems : `(${others}) & ${stems}`;
-  return { query, words: [...left, ...replaced.flat()] };
+  const looked = words.filter(({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH);
+  if (looked.length === 0) return null;
+  const similar = await similarTo(tx, looked.slice(0, MAX_LOOKED_UP));
+  const meant = words.map((word) => ({ word, instead: nearest(word, similar.get(word) ?? []) }));
+  const instead = meant.flatMap((one) => one.instead ?? []);
+  if (instead.length === 0) return null;
+  const queries = await toQueries(tx, [...words, ...instead], locales);
+  // A word that only texts have may be right: either is found.
+  const clauses = meant.map((one) =>
+    widest([one.word, one.instead].flatMap((word) => (word === null ? [] : (queries.get(word) ?? [])))),
+  );
+  return { query: joined(clauses), words: meant.map((one) => one.instead ?? one.word) };
 }

@@ -49,3 +49,10 @@ export function widest(queries: readonly string[]): string {
   );
   return left.length === 1 ? left[0]!.text : left.map(({ text }) => `(${text})`).join(' | ');
 }
+
+/** Joins queries that all must match, in PostgreSQL's syntax. */
+export const joined = (queries: readonly string[]): string =>
+  queries
+    .filter((query) => query !== '')
+    .map((query) => (query.includes(' | ') ? `(${query})` : query))
+    .join(' & ');

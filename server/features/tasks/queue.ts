@@ -5,6 +5,8 @@ import { loggable } from '../../db/errors.ts';
 import { deletedPosts, posts, reports, tasks, type TaskRow } from '../../db/schema.ts';
 import type { AppDeps } from '../../context.ts';
 import { imagesLeftBy, isProductPictureShown, isProfilePictureShown } from '../files/still-shown.ts';
+import { ownPostImages } from '../files/ownership.ts';
+import { deletePostsOf } from '../posts/delete-all.ts';
 import { backoffMs, LEASE_MS } from './timing.ts';
 
 const BATCH = 5;
@@ -27,6 +29,17 @@ const WORK: Record<TaskRow['kind'], (deps: TaskDeps, subject: string) => Promise
     return 1;
   },
   purge: performPurge,
+  'member-posts': async (deps, uid) => {
+    const { gone, areLeft } = await deletePostsOf(deps.database, uid);
+    if (areLeft) await enqueue(deps, deps.database, { kind: 'member-posts', subject: uid, delayMs: 0 });
+    return gone;
+  },
+  'post-images': async ({ database, files }, subject) => {
+    const { author, names } = JSON.parse(subject) as LeftImages;
+    let deleted = 0;
+    for (const name of await imagesLeftBy(database, author, names)) deleted += await files.deleteBelow(name);
+    return deleted;
+  },
   /** A post restored and deleted again has a later task of its own. */
   post: (deps, id) => {
     const before = new Date(deps.now().getTime() - RESTORE_MINUTES * 60_000);
@@ -63,15 +76,21 @@ export async function countDue(database: Database, now: Date): Promise<number> {
   return row?.due ?? 0;
 }
 
-/** Enqueues the deletion of a post's images, once its row is gone. */
+interface LeftImages {
+  author: string;
+  names: string[];
+}
+
+/** Enqueues the deletion of a post's images that nothing else of its author shows, once its row is gone. */
 export async function enqueueImages(
   deps: TaskDeps,
   tx: Database,
   gone: { author: string; body: string },
 ): Promise<void> {
-  for (const subject of await imagesLeftBy(tx, gone)) {
-    await enqueue(deps, tx, { kind: 'files', subject, delayMs: 0 });
-  }
+  const names = ownPostImages(gone.author, gone.body);
+  if (names.length === 0) return;
+  const left: LeftImages = { author: gone.author, names };
+  await enqueue(deps, tx, { kind: 'post-images', subject: JSON.stringify(left), delayMs: 0 });
 }
 
 /** Enqueues a purge of the embedded database, one for all deletions until it runs. */

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import { isDeletedUid } from '../../db/deleted-uids.ts';
 import { withFirstFree } from '../../db/first-free.ts';
 import { type Member, userColumns } from '../../db/projections.ts';
-import { CLAIMED_TAG, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
+import { CLAIMED_TAG, posts, tags, UNIQUE_TAG, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
 import { firstAllowed } from '../files/allowed-images.ts';
@@ -22,7 +22,9 @@ async function findByUid(ctx: ServiceContext, uid: string): Promise<Member | nul
 
 /** Checked after the insertion, which waits for a deletion of the same uid under way. */
 async function refuseDeleted(ctx: ServiceContext, tx: Database, uid: string): Promise<void> {
-  if (await isDeletedUid(tx, ctx.keys, uid, ctx.now())) throw new AppError('user-deleted');
+  const isDeleted = await isDeletedUid(tx, ctx.keys, uid, ctx.now());
+  // The row is new: these are posts of an account whose deletion is not over.
+  if (isDeleted || (await tx.$count(posts, eq(posts.author, uid))) > 0) throw new AppError('user-deleted');
 }
 
 async function insertUser(ctx: ServiceContext, input: z.output<typeof NewUser>): Promise<Member | null> {

@@ -45,9 +45,10 @@ export function DeletionReceipt({ locale, t }: Props) {
           </div>
         ))}
       </dl>
-      {pending.files + pending.identity > 0 && (
+      {pending.posts + pending.files + pending.identity > 0 && (
         <div className="notice notice-warning">
           <p className="notice-title">{t.pendingTitle}</p>
+          {pending.posts > 0 && <p>{t.pendingPosts}</p>}
           {pending.files > 0 && <p>{t.pendingFiles}</p>}
           {pending.identity > 0 && <p>{t.pendingIdentity}</p>}
         </div>

@@ -21,6 +21,7 @@ export function DeletionReview(props: Props) {
   const rows: [label: string, count: number | null][] = accountCounts
     ? [
         [t.posts, accountCounts.posts],
+        [t.hiddenPosts, accountCounts.hidden],
         [t.drafts, accountCounts.drafts],
         [t.products, accountCounts.products],
         [t.contacts, accountCounts.contacts],

@@ -25,13 +25,15 @@ export function OwnCounts({ locale, t, sentences, paths, page, accountCounts, on
     );
   }
   const counts = accountCounts.state === 'ready' ? accountCounts.data : null;
-  const rows: [label: string, count: number | undefined, href: string][] = [
+  type Row = [label: string, count: number | undefined, href: string];
+  const rows: Row[] = [
     [t.posts, counts?.posts, page],
     [t.drafts, counts?.drafts, page],
     [t.contacts, counts?.contacts, `${paths.profile}/contacts`],
     [t.addresses, counts?.addresses, `${paths.profile}/address`],
     [t.products, counts?.products, `${paths.profile}/products`],
   ];
+  if (counts?.hidden) rows.splice(1, 0, [t.hiddenPosts, counts.hidden, page]);
 
   return (
     <ul className="profile-held" aria-busy={counts ? undefined : true}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import type { Locale } from '../../../contract/locales.ts';
 import { localePath } from '../../i18n/paths.ts';
@@ -17,16 +17,21 @@ async function loadMessages(locale: Locale): Promise<SearchMessages['t']> {
 }
 
 interface Props extends SearchMessages {
+  /** Where the reader has begun to type. */
+  field: HTMLInputElement | undefined;
   onClose: () => void;
 }
 
 /** The search over the page one is on. */
-function SearchDialog({ onClose, ...messages }: Props) {
+function SearchDialog({ field, onClose, ...messages }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { locale, t } = messages;
+  const [typed] = useState(field?.value);
   useEffect(() => {
+    const own = dialog.current!.querySelector('input')!;
     dialog.current!.showModal();
-    dialog.current!.querySelector('input')!.focus();
+    own.focus();
+    own.setSelectionRange(own.value.length, own.value.length);
   }, []);
   return (
     <dialog
@@ -57,6 +62,7 @@ function SearchDialog({ onClose, ...messages }: Props) {
       <Search
         {...messages}
         id="dialog-search"
+        query={typed}
         onSubmit={(q, asTyped) =>
           q && location.assign(withQuery(localePath(locale, '/search'), { q, exact: asTyped ? 1 : null }))
         }
@@ -67,21 +73,22 @@ function SearchDialog({ onClose, ...messages }: Props) {
 
 let open: Root | null = null;
 
-/** Opens the dialog; the focus returns to where it was. */
-export async function openSearch(locale: Locale): Promise<void> {
+/** Opens the dialog, with what is in `field`; the focus returns to where it was. */
+export async function openSearch(locale: Locale, field?: HTMLInputElement): Promise<void> {
   if (open) return;
   const before = document.activeElement;
   const host = document.body.appendChild(document.createElement('div'));
   const root = (open = createRoot(host));
   const close = () => {
     open = null;
+    if (field) field.value = host.querySelector('input')?.value ?? field.value;
     root.unmount();
     host.remove();
     if (before instanceof HTMLElement) before.focus();
   };
   try {
     const [t] = await Promise.all([loadMessages(locale), loadStyles(styles)]);
-    root.render(<SearchDialog locale={locale} t={t} onClose={close} />);
+    root.render(<SearchDialog locale={locale} t={t} field={field} onClose={close} />);
   } catch (error) {
     close();
     throw error;

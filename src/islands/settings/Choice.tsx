@@ -1,7 +1,7 @@
 import type { Choices } from '../../../contract/preferences.ts';
 
 interface Props<Value extends string> {
-  name: keyof Choices;
+  name: keyof Choices | 'slash';
   legend: string;
   hint: string;
   value: Value;

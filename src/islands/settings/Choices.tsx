@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { type Choices as ReaderChoices, DEFAULT_CHOICES, isChoices } from '../../../contract/preferences.ts';
 import type { settings } from '../../i18n/messages/settings/index.ts';
-import { $motion, $textSize, $theme, choicesHere, choose } from '../../stores/preferences.ts';
+import { $motion, $slash, $textSize, $theme, choicesHere, choose } from '../../stores/preferences.ts';
 import { Choice } from './Choice.tsx';
 import type { EarlyChoices } from './early-choices.ts';
 
@@ -18,12 +18,14 @@ export function Choices({ t }: Props) {
   const theme = useStore($theme, { ssr: () => DEFAULT_CHOICES.theme });
   const textSize = useStore($textSize, { ssr: () => DEFAULT_CHOICES.textSize });
   const motion = useStore($motion, { ssr: () => DEFAULT_CHOICES.motion });
+  const slash = useStore($slash, { ssr: () => 'on' as const });
   const form = useRef<EarlyChoices>(null);
 
   useEffect(() => {
-    const { chosen } = form.current!;
+    const { slash: chosenSlash, ...chosen } = form.current!.chosen ?? {};
     form.current!.chosen = undefined;
-    if (chosen && Object.keys(chosen).length > 0) tryToChoose(chosen);
+    if (chosenSlash) $slash.set(chosenSlash);
+    if (Object.keys(chosen).length > 0) tryToChoose(chosen);
   }, []);
 
   return (
@@ -51,6 +53,14 @@ export function Choices({ t }: Props) {
         value={motion}
         options={{ system: t.system, reduced: t.reduced, full: t.full }}
         onChoose={(value) => tryToChoose({ motion: value })}
+      />
+      <Choice
+        name="slash"
+        legend={t.slash}
+        hint={t.slashHint}
+        value={slash}
+        options={{ on: t.on, off: t.off }}
+        onChoose={(value) => $slash.set(value)}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import type { Choices } from '../../../contract/preferences.ts';
+import type { Slash } from '../../stores/preferences.ts';
 
 /** The preferences before hydration: what is chosen waits in `chosen`. */
 export interface EarlyChoices extends HTMLDivElement {
-  chosen?: Partial<Choices> | undefined;
+  chosen?: (Partial<Choices> & { slash?: Slash }) | undefined;
 }
 
 /**
@@ -17,7 +18,7 @@ for(let i of f.querySelectorAll('input'))if(i.value===s['agora:'+i.name])i.check
 f.addEventListener('change',({target:{name:n,value:v}})=>{
 if(!f.chosen)return;
 f.chosen[n]=v;
-let d=v==='system'||v==='normal';
+let d=v==='system'||v==='normal'||v==='on';
 if(d)delete r[n];else r[n]=v;
 try{d?s.removeItem('agora:'+n):s.setItem('agora:'+n,v)}catch{}
 })

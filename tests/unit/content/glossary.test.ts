@@ -33,7 +33,13 @@ const library = {
   philosophers: new Map([
     philosopher('hegel', 1770, [
       { name: named('dialética', 'dialectic', 'dialéctica'), original: { text: 'Dialektik', lang: 'de' } },
-      { name: named('espírito', 'spirit', 'espíritu'), original: { text: 'Geist', lang: 'de' } },
+      {
+        name: named('espírito', 'spirit', 'espíritu'),
+        aliases: { en: ['mind'] },
+        original: { text: 'Geist', lang: 'de' },
+        definition: named('O que se sabe por inteiro.', 'What knows itself whole.', 'Lo que se sabe entero.'),
+        section: 'a-fenomenologia',
+      },
       { name: named('Estado', 'state', 'Estado'), page: 'philosophers/platao' },
     ]),
     philosopher(
@@ -92,7 +98,18 @@ it('leads from a philosopher to the page that explains a term, with the original
   const [dialectic, eros] = termsOf(library, library.philosophers.get('platao')!, 'en');
   expect(dialectic).toMatchObject({ name: 'Dialectic', original: { lang: 'grc-Latn' } });
   expect(dialectic?.page?.href).toBe('/en/wiki/dialetica');
-  expect(eros).toEqual({ name: 'eros', original: undefined, page: undefined });
+  expect(eros).toMatchObject({ name: 'eros', original: undefined, page: undefined, section: undefined });
+});
+
+it('defines a term in the words of each philosopher, and leads to the section that explains it', () => {
+  const [spirit] = entries('en').filter(({ name }) => name === 'spirit');
+  expect(spirit).toMatchObject({
+    aliases: ['mind'],
+    senses: [{ definition: 'What knows itself whole.', by: { href: '/en/philos/hegel#a-fenomenologia' } }],
+    pages: [],
+  });
+  const [geist] = entries('pt').filter(({ name }) => name === 'espírito');
+  expect(geist).toMatchObject({ aliases: [], senses: [{ definition: 'O que se sabe por inteiro.' }] });
 });
 
 it('gives originals in italics their language, and leaves what is of the text’s own language alone', () => {

@@ -85,6 +85,20 @@ describe('findIntegrityIssues', () => {
     ]);
   });
 
+  it('refuses a term whose section is not in the original', () => {
+    const faults = findIntegrityIssues(
+      library(({ platao }) => {
+        platao.texts = { pt: { ...texts.pt!, body: 'Um.\n\n## As Formas e o *bem*\n\nDois.' } };
+        const name = { pt: 'Forma', en: 'Form', es: 'Forma' };
+        platao.facts.terms = [
+          { name, section: 'as-formas-e-o-bem' },
+          { name, section: 'as-formas' },
+        ];
+      }),
+    );
+    expect(faults).toEqual(['src/content/philosophers/platao/facts.yml: terms: "as-formas" is no section']);
+  });
+
   it('refuses a category of another kind', () => {
     const faults = findIntegrityIssues(library(({ platao }) => (platao.facts.era.id = 'etica')));
     expect(faults).toEqual([

@@ -65,7 +65,7 @@ it('the fonts come late on a first visit only', () => {
   expect(root.dataset.fonts).toBeUndefined();
 });
 
-it('Ctrl or ⌘ with K is noted for the search before other scripts run, unless a field has taken it', () => {
+it('Ctrl or ⌘ with K, or /, is noted for the search before other scripts run, unless a field has taken it', () => {
   runInThisContext(EARLY_SCRIPT);
   const press = (init: KeyboardEventInit) => {
     delete root.dataset.search;
@@ -76,12 +76,17 @@ it('Ctrl or ⌘ with K is noted for the search before other scripts run, unless 
   for (const own of [
     { key: 'k', ctrlKey: true },
     { key: 'K', metaKey: true },
+    { key: '/' },
+    // As on a Spanish keyboard.
+    { key: '/', shiftKey: true },
   ])
     expect(press(own)).toEqual([true, '']);
   for (const other of [
     { key: 'k' },
     { key: 'K', ctrlKey: true, shiftKey: true },
     { key: 'j', ctrlKey: true },
+    { key: '/', ctrlKey: true },
+    { key: '/', altKey: true },
   ])
     expect(press(other)).toEqual([false, undefined]);
   const field = document.body.appendChild(document.createElement('textarea'));
@@ -91,6 +96,21 @@ it('Ctrl or ⌘ with K is noted for the search before other scripts run, unless 
     new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
   );
   expect(root.dataset.search).toBeUndefined();
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+  expect(root.dataset.search).toBeUndefined();
+});
+
+it('the key / is left alone by whoever has turned it off', () => {
+  localStorage.setItem('agora:slash', 'off');
+  runInThisContext(EARLY_SCRIPT);
+  delete root.dataset.search;
+  // What earlier runs of the script listen to reads the storage of its own start.
+  const event = new KeyboardEvent('keydown', { key: '/', cancelable: true });
+  const listeners = vi.spyOn(globalThis, 'addEventListener');
+  runInThisContext(EARLY_SCRIPT);
+  const press = listeners.mock.calls.find(([name]) => name === 'keydown')![1] as (event: Event) => void;
+  press(event);
+  expect(event.defaultPrevented).toBe(false);
 });
 
 describe('the account', () => {

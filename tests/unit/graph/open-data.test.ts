@@ -19,7 +19,12 @@ const library = libraryOf(
     original: { text: 'Πλάτων', lang: 'grc' },
     birth: { year: -427, circa: true },
     influences: [
-      { from: to('socrates'), kind: 'teacher', source: 'Apologia 34a; "Fédon" <passim> & outros' },
+      {
+        from: to('socrates'),
+        kind: 'teacher',
+        source: 'Apologia 34a; "Fédon" <passim> & outros',
+        idea: { pt: 'perguntar, e não ensinar', en: 'asking, not teaching', es: 'preguntar' },
+      },
       { from: to('socrates'), kind: 'critic' },
     ],
   }),
@@ -89,9 +94,11 @@ it('is GraphML whose keys are declared once', () => {
 
 it('is CSV that a comma, a quote or a missing value does not break', () => {
   const [head, first, , last] = edgesToCsv(library).split('\r\n');
-  expect(head).toBe('source,target,kind,citation,license,version');
-  expect(first).toMatch(/^socrates,platao,teacher,"Apologia 34a; ""Fédon"" <passim> & outros",CC-BY/);
-  expect(last).toMatch(/^platao,kant,critic,,CC-BY/);
+  expect(head).toBe('source,target,kind,citation,idea_pt,idea_en,idea_es,license,version');
+  expect(first).toMatch(
+    /^socrates,platao,teacher,"Apologia 34a; ""Fédon"" <passim> & outros","perguntar, e não ensinar","asking, not teaching",preguntar,CC-BY/,
+  );
+  expect(last).toMatch(/^platao,kant,critic,,,,,CC-BY/);
   expect(nodesToCsv(library).split('\r\n')[1]).toContain('socrates,Socrates,');
   expect(nodesToCsv(library)).toContain(',Platao,Πλάτων,grc,-427,true,');
 });

@@ -6,6 +6,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -30,6 +31,7 @@ describe('parseConfig', () => {
       isDemo: true,
       apiHost: '/api',
       registration: 'open',
+      trustedProxies: 0,
       trustProxy: false,
     });
   });
@@ -79,7 +81,9 @@ describe('parseConfig', () => {
     ['PUBLIC_GEOCODE_URL', 'geocode.example'],
     ['PUBLIC_REGISTRATION', 'maybe'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
-    ['TRUST_PROXY', 'yes'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'cf connecting ip'],
+    ['TRUST_PROXY', 'true'],
     ['DEMO_MODE', '1'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s, in one sentence', (name, value) => {
@@ -89,9 +93,9 @@ describe('parseConfig', () => {
   });
 
   it('has a sentence for each bad variable, and for what does not go together, at once', () => {
-    expect(problemsOf({ PORT: 'x', TRUST_PROXY: 'x', HOST: '0.0.0.0' }).map(firstWord)).toEqual([
+    expect(problemsOf({ PORT: 'x', TRUSTED_PROXIES: '?', HOST: '0.0.0.0' }).map(firstWord)).toEqual([
       'PORT',
-      'TRUST_PROXY',
+      'TRUSTED_PROXIES',
       'HOST',
     ]);
     const mixed = { DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', PUBLIC_FIREBASE_PROJECT_ID: 'agora' };
@@ -104,6 +108,7 @@ describe('parseConfig', () => {
       'PUBLIC_FIREBASE_API_KEY',
       'PUBLIC_FIREBASE_AUTH_DOMAIN',
       'PUBLIC_FIREBASE_STORAGE_BUCKET',
+      'PUBLIC_CONTACT_EMAIL',
       'DEMO_MODE',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slips, slipsAllowed, swapped } from '../../../server/features/search/distance.ts';
+import { slips, slipsAllowed } from '../../../server/features/search/distance.ts';
 
 test.each([
   ['virtude', 'virtud', 0],
@@ -17,13 +17,4 @@ test.each([
 
 test('a short word may have fewer slips', () => {
   expect(slipsAllowed('etica')).toBeLessThan(slipsAllowed('filosofia'));
-});
-
-test('neighbours change places', () => {
-  expect(swapped('kant')).toEqual(['aknt', 'knat', 'katn']);
-});
-
-test('no character is torn when neighbours change places', () => {
-  expect(swapped('aⰀ𐐀')).toEqual(['Ⰰa𐐀', 'a𐐀Ⰰ']);
-  expect(swapped('')).toEqual([]);
 });

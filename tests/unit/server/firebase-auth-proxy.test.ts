@@ -10,6 +10,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora-project',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
   PUBLIC_SITE_URL: 'https://agora.example',
 };
 

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, integer, nat, record } from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientIp } from '../../../server/api/client-ip.ts';
+import { clientIp, type TrustedProxies } from '../../../server/api/client-ip.ts';
 import { secondsUntil } from '../../../server/rate-limit/gcra.ts';
 import { rateHeaders } from '../../../server/rate-limit/limits.ts';
 import { createMemoryStore } from '../../../server/rate-limit/memory-store.ts';
@@ -66,24 +66,44 @@ it('tells of allowances as structured fields', () => {
 });
 
 describe('the address of a caller', () => {
-  async function addressOf(remoteAddress: string | null, trustProxy: boolean, forwarded?: string) {
-    const app = new Hono().get('/', (c) => c.json(clientIp(c, trustProxy)));
-    const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
+  async function addressOf(
+    remoteAddress: string | null,
+    trusted: TrustedProxies,
+    forwarded?: string,
+    header = 'x-forwarded-for',
+  ) {
+    const app = new Hono().get('/', (c) => c.json(clientIp(c, trusted)));
+    const headers = new Headers(forwarded === undefined ? {} : { [header]: forwarded });
     const env = remoteAddress === null ? {} : { incoming: { socket: { remoteAddress } } };
     return (await app.request('/', { headers }, env)).json();
   }
 
   it.each([
-    ['192.0.2.1', false, '198.51.100.7', '192.0.2.1'],
-    ['192.0.2.1', true, undefined, '192.0.2.1'],
-    ['192.0.2.1', true, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
-    ['::ffff:192.0.2.1', false, undefined, '192.0.2.1'],
-    ['2001:db8:0:1:aaaa::1', false, undefined, '2001:db8:0:1::'],
-    ['2001:0db8::1:2:3', false, undefined, '2001:db8:0:0::'],
-    ['::1', false, undefined, '0:0:0:0::'],
-    ['fe80::1%eth0', false, undefined, 'fe80:0:0:0::'],
-    [null, true, '203.0.113.9', null],
-  ])('%s, proxy %s, forwarded for %s: %s', async (socket, trustProxy, forwarded, expected) => {
-    expect(await addressOf(socket, trustProxy, forwarded)).toBe(expected);
+    ['192.0.2.1', 0, '198.51.100.7', '192.0.2.1'],
+    ['192.0.2.1', 1, undefined, '192.0.2.1'],
+    ['192.0.2.1', 1, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    // A visitor's own, the visitor, the edge.
+    ['192.0.2.1', 2, '192.0.2.99, 203.0.113.9, 198.51.100.7', '203.0.113.9'],
+    ['192.0.2.1', 3, '203.0.113.9, 198.51.100.7', '203.0.113.9'],
+    ['192.0.2.1', 1, '203.0.113.9:51234', '203.0.113.9'],
+    ['192.0.2.1', 1, '[2001:db8:0:1:aaaa::1]:51234', '2001:db8:0:1::'],
+    ['192.0.2.1', 1, '2001:db8:0:1:aaaa::1', '2001:db8:0:1::'],
+    ['192.0.2.1', 1, 'unknown', '192.0.2.1'],
+    ['192.0.2.1', 1, `${'x'.repeat(5000)}`, '192.0.2.1'],
+    ['::ffff:192.0.2.1', 0, undefined, '192.0.2.1'],
+    ['2001:db8:0:1:aaaa::1', 0, undefined, '2001:db8:0:1::'],
+    ['2001:0db8::1:2:3', 0, undefined, '2001:db8:0:0::'],
+    ['::1', 0, undefined, '0:0:0:0::'],
+    ['fe80::1%eth0', 0, undefined, 'fe80:0:0:0::'],
+    [null, 1, '203.0.113.9', null],
+  ])('%s, %s proxies, forwarded for %s: %s', async (socket, trusted, forwarded, expected) => {
+    expect(await addressOf(socket, trusted, forwarded)).toBe(expected);
+  });
+
+  it("may be in a header of the edge's own, and in no other", async () => {
+    const edge = 'cf-connecting-ip';
+    expect(await addressOf('192.0.2.1', edge, '203.0.113.9', 'CF-Connecting-IP')).toBe('203.0.113.9');
+    expect(await addressOf('192.0.2.1', edge, '203.0.113.9')).toBe('192.0.2.1');
+    expect(await addressOf('192.0.2.1', edge)).toBe('192.0.2.1');
   });
 });

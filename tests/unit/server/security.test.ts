@@ -9,6 +9,7 @@ const PROJECT = {
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'login.agora.example',
   PUBLIC_FIREBASE_PROJECT_ID: 'agora',
   PUBLIC_FIREBASE_STORAGE_BUCKET: 'agora.appspot.com',
+  PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
 function directives(path: string, source: Record<string, string> = {}): Map<string, string[]> {
@@ -180,7 +181,7 @@ describe('the headers of an answer', () => {
   it('promise HTTPS only over HTTPS', async () => {
     const plain = await answerTo('/page', {}, { 'x-forwarded-proto': 'https' });
     expect(plain.headers.has('strict-transport-security')).toBe(false);
-    const secure = await answerTo('/page', { TRUST_PROXY: 'true' }, { 'x-forwarded-proto': 'https' });
+    const secure = await answerTo('/page', { TRUSTED_PROXIES: '1' }, { 'x-forwarded-proto': 'https' });
     expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
     expect(secure.headers.get('content-security-policy')).toBe(
       "script-src 'self'; upgrade-insecure-requests",

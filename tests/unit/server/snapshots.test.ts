@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { makeSnapshotFolder, removeSnapshots } from '../../../server/backup/snapshot.ts';
-import { withSnapshot } from '../../../server/backup/source.ts';
+import { makeSnapshotFolder } from '../../../server/backup/snapshot.ts';
+import { withSource } from '../../../server/backup/source.ts';
 import { parseConfig } from '../../../server/config.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'agora-snapshots-'));
@@ -15,11 +15,6 @@ it('deletes the snapshots of ended processes, and none of a running one', async 
   const { pid } = spawnSync(process.execPath, ['--version']);
   await mkdir(join(folder, 'snapshots', `${pid}-left`), { recursive: true });
   const first = await makeSnapshotFolder(folder);
-  // What the running service takes as a name.
-  expect(basename(first)).toMatch(/^[\w-]+$/);
-  expect(await readdir(join(folder, 'snapshots'))).toEqual([basename(first)]);
-  await mkdir(join(folder, 'snapshots', `${pid}-left`));
-  await removeSnapshots(folder);
   expect(await readdir(join(folder, 'snapshots'))).toEqual([basename(first)]);
 });
 
@@ -28,8 +23,8 @@ it('makes none where nothing comes from the data folder, which may be one that c
   const config = {
     ...parseConfig({ DATA_DIR: none }),
     isDemo: false,
-    databaseUrl: 'postgres://agora@127.0.0.1/agora',
+    databaseUrl: 'postgres://agora@127.0.0.1:1/agora',
   };
-  await withSnapshot(config, async () => {});
+  await expect(withSource(config, async () => {})).rejects.toThrow('ECONNREFUSED');
   expect(existsSync(none)).toBe(false);
 });

@@ -8,9 +8,18 @@ import { createDeletion } from '../../../src/stores/account-deletion.ts';
 const nothing = { account: 0, posts: 0, products: 0, contacts: 0, addresses: 0, formerTags: 0, files: 0 };
 const receipt = (deleted: Partial<Receipt['deleted']>): Receipt => ({
   deleted: { ...nothing, ...deleted },
-  pending: { files: 0, identity: 1 },
+  pending: { posts: 0, files: 0, identity: 1 },
 });
-const held = { posts: 2, drafts: 1, products: 0, contacts: 4, addresses: 1, formerTags: 0, files: 3 };
+const held = {
+  posts: 1,
+  hidden: 1,
+  drafts: 1,
+  products: 0,
+  contacts: 4,
+  addresses: 1,
+  formerTags: 0,
+  files: 3,
+};
 const ok = { ok: true, data: undefined } as const;
 
 function setUp(stored: DeletionRecord | null = null) {
@@ -44,7 +53,7 @@ it('deletes the data, then the login, then leaves; the receipt names nobody', as
   expect(log).toEqual(['DELETE /users/:id uid/ana', 'identity', 'leave uid/ana']);
   expect(stored()).toEqual({
     uid: null,
-    receipt: { deleted: { ...nothing, account: 1, posts: 3 }, pending: { files: 0, identity: 0 } },
+    receipt: { deleted: { ...nothing, account: 1, posts: 3 }, pending: { posts: 0, files: 0, identity: 0 } },
   });
 });
 
@@ -84,7 +93,7 @@ it('tells what was counted before when the answer of the first call was lost', a
   const { deletion, remove, stored } = setUp();
   remove.mockResolvedValueOnce({ ok: true, data: receipt({}) });
   await deletion.start('ana', held);
-  const { drafts: _, ...same } = held;
+  const { hidden: _, drafts: __, ...same } = held;
   expect(stored()?.receipt.deleted).toEqual({ ...same, account: 1, posts: 3 });
 });
 

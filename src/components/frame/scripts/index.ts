@@ -7,6 +7,7 @@ import { readStored } from '../../../device/session-keys.ts';
 import { readToastQueue } from '../../../device/toast-queue.ts';
 import { afterPaint } from './after-paint.ts';
 import { followClicks } from './clicks.ts';
+import { isPressed, repeatPress } from './held-press.ts';
 import { isArriving, markLeaving } from './leaving.ts';
 import { offerLocale } from './locale-offer.ts';
 import './session-start.ts';
@@ -57,6 +58,9 @@ openFacts();
 
 const { dataset } = document.documentElement;
 
+const lateButtons = document.querySelectorAll('button[data-late]');
+const lateSearches = document.querySelectorAll('.site-search-link, .site-search-form');
+
 /** Where the search cannot open over the page, its shortcut follows the link in the header. */
 const openSearchPage = () => {
   if (dataset.search !== '') return;
@@ -67,10 +71,14 @@ const openSearchPage = () => {
 /** Loads on the first interaction, not only scrolling: a short page does not scroll. */
 const loadReading = () => {
   withBar();
-  import('../../once-reading.ts').catch(() => {
-    openSearchPage();
-    addEventListener('keydown', openSearchPage);
-  });
+  import('../../once-reading.ts').then(
+    () => lateSearches.forEach(repeatPress),
+    () => {
+      lateSearches.forEach(repeatPress);
+      openSearchPage();
+      addEventListener('keydown', openSearchPage);
+    },
+  );
 };
 for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, loadReading, { once: true });
 
@@ -86,8 +94,27 @@ const followPointer = ({ x, y }: PointerEvent) => {
 };
 addEventListener('pointermove', followPointer);
 
-// The shortcut of the search was the first, before this script was here.
-if (dataset.search === '' || readStored(ANNOTATIONS_KEY + location.pathname)) loadReading();
+/** Milliseconds after which a page is read, though nobody has touched it. */
+const READ = 15_000;
+
+// A worker in charge has stored the page itself.
+if ('serviceWorker' in navigator && !navigator.serviceWorker.controller)
+  afterPaint(() =>
+    setTimeout(() => {
+      void import('../../../device/service-worker.ts')
+        .then((worker) => worker.registerWorker())
+        .catch(() => {});
+    }, READ),
+  );
+
+// The search was reached for before this script was here.
+if (
+  dataset.search === '' ||
+  isPressed() ||
+  document.activeElement?.matches('.site-search-form input') ||
+  readStored(ANNOTATIONS_KEY + location.pathname)
+)
+  loadReading();
 
 afterPaint(() => {
   offerLocale();
@@ -110,3 +137,6 @@ if (dataset.member !== undefined) {
   void import('../../account-element.ts').then((account) => account.defineAccount()).catch(() => {});
   if (document.querySelector('agora-tools')) void import('../../members/for-members.ts').catch(() => {});
 }
+
+// Last, when everything above listens.
+lateButtons.forEach(repeatPress);

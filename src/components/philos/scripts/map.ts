@@ -1,5 +1,6 @@
 import { PLACE_KINDS } from '../../../lib/views/map-mark.ts';
 import { $selection } from '../../../stores/selection.ts';
+import { repeatPress } from '../../frame/scripts/held-press.ts';
 import { drawJourney, stopsOf } from './map-journey.ts';
 import {
   type MapPlace,
@@ -180,4 +181,5 @@ export function watchMap(map: HTMLElement): void {
   const reached = marks.find(({ link }) => link.matches(':hover, :focus'));
   if (reached) show(reached);
   else rest();
+  repeatPress(map);
 }

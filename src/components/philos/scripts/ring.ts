@@ -2,6 +2,7 @@ import style from '../../../styles/ring-lit.css?inline';
 import { EDGE_KINDS, type Network } from '../../../lib/views/network.ts';
 import { $network, openNetwork } from '../../../stores/network.ts';
 import { $selection, select } from '../../../stores/selection.ts';
+import { repeatPress } from '../../frame/scripts/held-press.ts';
 import { idOf, onMatching, stepBack } from './names.ts';
 import { captionOf } from './ring-caption.ts';
 import { type Curve, type Side, isReceived, othersOf, readCurves, sidesOf } from './ring-curves.ts';
@@ -167,4 +168,10 @@ export function watchRing(ring: HTMLElement, reason: string): void {
   if (isWheel() && reason !== 'focusin') {
     if (reason) show(nearest(held));
   } else if (held < 0) focusOn(names.findIndex((name) => name.matches(':hover, :focus')));
+  // What a press does needs the network.
+  const stop = $network.subscribe(({ state }) => {
+    if (state !== 'ready' && state !== 'failed') return;
+    repeatPress(ring);
+    queueMicrotask(() => stop());
+  });
 }

@@ -1,14 +1,11 @@
-let since = Infinity;
+import { repeatPress } from '../../frame/scripts/held-press.ts';
 
 /** What saves is fetched with the first drawing that is saved. */
 export function watchSaving(): void {
-  since = performance.now();
-  for (const box of document.querySelectorAll('.save-drawing')) box.addEventListener('click', press);
-}
-
-/** A press that came before anybody listened. */
-export function saveMissed(event: Event): void {
-  if (event.timeStamp < since) press(event);
+  for (const box of document.querySelectorAll('.save-drawing')) {
+    box.addEventListener('click', press);
+    repeatPress(box);
+  }
 }
 
 function press({ target }: Event): void {

@@ -1,19 +1,16 @@
 import { hasSelection } from '../../../lib/views/selection.ts';
 import { openNetwork } from '../../../stores/network.ts';
 import { watchFilters } from './filters.ts';
-import { saveMissed, watchSaving } from './saving.ts';
+import { watchSaving } from './saving.ts';
 import { watchTables } from './tables.ts';
 
 let isStarted = false;
 
-/** Starts what the page has of the views, by the event with which one of them was reached for. */
-export function startViews(event: { type: string } | Event): void {
-  start(event.type);
-  if (event instanceof MouseEvent && event.type === 'click') saveMissed(event);
-}
-
-/** Once, and without a reason only if the address selects something. */
-function start(reason: string): void {
+/**
+ * Starts what the page has of the views, once, by the event with which one of them was reached for; without one only if
+ * the address selects something.
+ */
+export function startViews(reason: string): void {
   if (isStarted || (!reason && !hasSelection(location.search))) return;
   isStarted = true;
   const find = (name: string) => document.querySelector<HTMLElement>(name);

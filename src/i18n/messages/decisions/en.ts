@@ -27,6 +27,7 @@ export const en: Translation<typeof pt> = {
   deletedNext:
     'The text cannot be recovered here, nor published again at this address. You can contest the decision.',
   askAt: 'Write to',
+  demoContact: 'This is a demo: there is nobody here to write to.',
   askTerms: 'The contact is in the',
   edit: 'Edit',
   publish: 'Publish',

@@ -28,6 +28,7 @@ export const es: Translation<typeof pt> = {
   deletedNext:
     'El texto no se puede recuperar aquí ni volver a publicar en esta dirección. Puedes impugnar la decisión.',
   askAt: 'Escribe a',
+  demoContact: 'Esta es una demostración: aquí no hay a quién escribir.',
   askTerms: 'El contacto figura en los',
   edit: 'Editar',
   publish: 'Publicar',

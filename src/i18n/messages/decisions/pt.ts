@@ -24,6 +24,7 @@ export const pt = {
   deletedNext:
     'O texto não pode ser recuperado aqui, nem publicado de novo neste endereço. Você pode contestar a decisão.',
   askAt: 'Escreva para',
+  demoContact: 'Esta é uma demonstração: aqui não há a quem escrever.',
   askTerms: 'O contato está nos',
   edit: 'Editar',
   publish: 'Publicar',

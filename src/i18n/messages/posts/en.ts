@@ -10,6 +10,7 @@ export const en: Translation<typeof pt> = {
   edit: 'Edit post',
   newTitle: 'New post',
   editTitle: 'Edit post',
+  waitsAgain: 'This text repeats one that a moderator hid or deleted. It waits for a moderator to read it.',
   backToText: 'Back to reference {number} in the text',
   needsScript: 'To write a post, turn on JavaScript in your browser.',
 };

@@ -10,6 +10,7 @@ export const es: Translation<typeof pt> = {
   edit: 'Editar publicación',
   newTitle: 'Nueva publicación',
   editTitle: 'Editar publicación',
+  waitsAgain: 'Este texto repite uno que la moderación ocultó o eliminó. Espera a que un moderador lo lea.',
   backToText: 'Volver a la llamada {number} en el texto',
   needsScript: 'Para escribir una publicación, activa JavaScript en el navegador.',
 };

@@ -7,6 +7,7 @@ export const pt = {
   edit: 'Editar post',
   newTitle: 'Novo Post',
   editTitle: 'Editar post',
+  waitsAgain: 'Este texto repete um que a moderação ocultou ou excluiu. Ele espera que um moderador o leia.',
   backToText: 'Voltar à chamada {number} no texto',
   needsScript: 'Para escrever um post, ative o JavaScript do navegador.',
 } as const;

@@ -50,6 +50,7 @@ export const en: Translation<typeof pt> = {
   reviewTitle: 'What will be deleted',
   reviewProfile: 'Your profile, with name, email and pictures',
   posts: 'Published posts',
+  hiddenPosts: 'Posts hidden by moderators',
   drafts: 'Drafts',
   addresses: 'Addresses',
   formerTags: 'Former profile addresses',
@@ -71,6 +72,8 @@ export const en: Translation<typeof pt> = {
   doneWhat: 'What was deleted',
   donePosts: 'Posts and drafts',
   pendingTitle: 'Still to come',
+  pendingPosts:
+    'Nothing of yours can be seen any more. Some posts are still being deleted. The server goes on until they are gone.',
   pendingFiles: 'Some files are still being deleted. The server keeps trying until they are gone.',
   pendingIdentity: 'Your login will be gone within a few minutes.',
   kept: 'For two hours we keep a code that cannot be traced to you: it stops a forgotten tab from creating the account again.',

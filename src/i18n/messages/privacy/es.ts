@@ -51,6 +51,7 @@ export const es: Translation<typeof pt> = {
   reviewTitle: 'Lo que se eliminará',
   reviewProfile: 'Tu perfil, con nombre, correo y fotos',
   posts: 'Publicaciones',
+  hiddenPosts: 'Publicaciones ocultas por la moderación',
   drafts: 'Borradores',
   addresses: 'Direcciones',
   formerTags: 'Direcciones de perfil anteriores',
@@ -73,6 +74,8 @@ export const es: Translation<typeof pt> = {
   doneWhat: 'Lo que se eliminó',
   donePosts: 'Publicaciones y borradores',
   pendingTitle: 'Lo que aún está en camino',
+  pendingPosts:
+    'Ya nadie puede ver nada tuyo. Algunos textos todavía se están eliminando. El servidor sigue hasta terminar.',
   pendingFiles: 'Algunos archivos todavía se están eliminando. El servidor repite hasta terminar.',
   pendingIdentity: 'Tu acceso terminará de eliminarse en unos minutos.',
   kept: 'Durante dos horas guardamos un código que no lleva a ti: impide que una pestaña olvidada vuelva a crear la cuenta.',

@@ -47,6 +47,7 @@ export const pt = {
   reviewTitle: 'O que será excluído',
   reviewProfile: 'Seu perfil, com nome, e-mail e fotos',
   posts: 'Posts publicados',
+  hiddenPosts: 'Posts ocultos pela moderação',
   drafts: 'Rascunhos',
   addresses: 'Endereços',
   formerTags: 'Endereços de perfil antigos',
@@ -68,6 +69,8 @@ export const pt = {
   doneWhat: 'O que foi excluído',
   donePosts: 'Posts e rascunhos',
   pendingTitle: 'O que ainda está a caminho',
+  pendingPosts:
+    'Nada seu está mais à vista. Parte dos escritos ainda está sendo excluída. O servidor continua até terminar.',
   pendingFiles: 'Alguns arquivos ainda estão sendo excluídos. O servidor repete até terminar.',
   pendingIdentity: 'Seu login termina de ser excluído em alguns minutos.',
   kept: 'Por duas horas guardamos um código que não leva a você: ele impede que uma aba esquecida recrie a conta.',

@@ -31,6 +31,7 @@ export const en: Translation<typeof pt> = {
   tryAgain: 'Try again',
   posts: 'Published posts',
   drafts: 'Drafts',
+  hiddenPosts: 'Posts hidden by moderators',
   addresses: 'Address',
   publicPage: 'See public page',
   edit: 'Edit profile',

@@ -31,6 +31,7 @@ export const es: Translation<typeof pt> = {
   tryAgain: 'Intentar de nuevo',
   posts: 'Publicaciones',
   drafts: 'Borradores',
+  hiddenPosts: 'Publicaciones ocultas por la moderación',
   addresses: 'Dirección',
   publicPage: 'Ver página pública',
   edit: 'Editar perfil',

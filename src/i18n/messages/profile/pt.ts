@@ -28,6 +28,7 @@ export const pt = {
   tryAgain: 'Tentar de novo',
   posts: 'Posts publicados',
   drafts: 'Rascunhos',
+  hiddenPosts: 'Posts ocultos pela moderação',
   addresses: 'Endereço',
   publicPage: 'Ver página pública',
   edit: 'Editar perfil',

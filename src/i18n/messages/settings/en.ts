@@ -19,6 +19,11 @@ export const en: Translation<typeof pt> = {
   motionHint: 'Transitions between pages and animations of the interface.',
   reduced: 'Reduced',
   full: 'Full',
+  slash: 'The / key',
+  slashHint:
+    'Opens the search on any page. Turn it off if you dictate to your computer or press keys by accident; Ctrl+K goes on working.',
+  on: 'On',
+  off: 'Off',
   sample: 'How text will look',
   sampleTitle: 'The examined life',
   sampleText:

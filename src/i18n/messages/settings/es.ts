@@ -19,6 +19,11 @@ export const es: Translation<typeof pt> = {
   motionHint: 'Transiciones entre páginas y animaciones de la interfaz.',
   reduced: 'Reducido',
   full: 'Completo',
+  slash: 'Tecla /',
+  slashHint:
+    'Abre la búsqueda en cualquier página. Desactívala si le hablas a tu equipo o pulsas teclas sin querer; Ctrl+K sigue funcionando.',
+  on: 'Activada',
+  off: 'Desactivada',
   sample: 'Así se verá el texto',
   sampleTitle: 'La vida examinada',
   sampleText:

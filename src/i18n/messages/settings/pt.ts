@@ -16,6 +16,11 @@ export const pt = {
   motionHint: 'Transições entre páginas e animações da interface.',
   reduced: 'Reduzido',
   full: 'Completo',
+  slash: 'Tecla /',
+  slashHint:
+    'Abre a pesquisa em qualquer página. Desligue se você fala com o computador ou aperta teclas sem querer; Ctrl+K continua.',
+  on: 'Ligada',
+  off: 'Desligada',
   sample: 'Assim fica o texto',
   sampleTitle: 'A vida examinada',
   sampleText:

@@ -20,6 +20,7 @@ export const en: Translation<typeof pt> = {
     'The terms of the philosophers and the concepts of the wiki, from A to Z, with the original word and the page that explains each.',
   toGlossary: 'Glossary: the terms, from A to Z',
   letters: 'Letters',
+  alsoCalled: 'also {names}',
   emptyTitle: 'No articles yet',
   empty: 'Meanwhile, meet the philosophers.',
   toPhilosophers: 'See the philosophers',

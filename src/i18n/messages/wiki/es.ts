@@ -20,6 +20,7 @@ export const es: Translation<typeof pt> = {
     'Los términos de los filósofos y los conceptos de la wiki, de la A a la Z, con la palabra original y la página que los explica.',
   toGlossary: 'Glosario: los términos, de la A a la Z',
   letters: 'Letras',
+  alsoCalled: 'también {names}',
   emptyTitle: 'Aún no hay artículos',
   empty: 'Mientras tanto, conoce a los filósofos.',
   toPhilosophers: 'Ver los filósofos',

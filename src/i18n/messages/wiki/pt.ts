@@ -17,6 +17,7 @@ export const pt = {
     'Os termos dos filósofos e os conceitos da wiki, de A a Z, com a palavra original e a página que os explica.',
   toGlossary: 'Glossário: os termos, de A a Z',
   letters: 'Letras',
+  alsoCalled: 'também {names}',
   emptyTitle: 'Ainda não há artigos',
   empty: 'Enquanto isso, conheça os filósofos.',
   toPhilosophers: 'Ver os filósofos',

@@ -97,15 +97,8 @@ addEventListener('pointermove', followPointer);
 /** Milliseconds after which a page is read, though nobody has touched it. */
 const READ = 15_000;
 
-// A worker in charge has stored the page itself.
-if ('serviceWorker' in navigator && !navigator.serviceWorker.controller)
-  afterPaint(() =>
-    setTimeout(() => {
-      void import('../../../device/service-worker.ts')
-        .then((worker) => worker.registerWorker())
-        .catch(() => {});
-    }, READ),
-  );
+// The worker that stores pages comes with the rest; one in charge has stored this page itself.
+if (!navigator.serviceWorker?.controller) afterPaint(() => setTimeout(loadReading, READ));
 
 // The search was reached for before this script was here.
 if (

@@ -19,6 +19,7 @@ const FILES = [
   'scripts/step.ts',
   'server/astro.ts',
   'server/disk/folder-lock.ts',
+  'server/disk/is-running.ts',
   'server/config.ts',
   'server/variable-types.ts',
   'server/tracing/variables.ts',

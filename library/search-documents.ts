@@ -109,7 +109,8 @@ function founderOf(philosophers: Library['philosophers'], school: string): Philo
 function knownOf({ facts: { works, terms } }: Philosopher, locale: Locale) {
   const known = [
     ...works.map(({ title }) => title[locale]),
-    ...terms.flatMap(({ name, aliases }) => [name[locale], ...(aliases?.[locale] ?? [])]),
+    // Other names of what another page explains lead to that page.
+    ...terms.flatMap(({ name, aliases, page }) => [name[locale], ...((!page && aliases?.[locale]) || [])]),
   ];
   const originals = [
     ...works.map(({ original }) => original),

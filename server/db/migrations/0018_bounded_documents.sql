@@ -5,10 +5,9 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     ELSE ts_delete(document, ARRAY(SELECT lexeme FROM unnest(document) ORDER BY positions[1], lexeme OFFSET 3000)) END
 $$;
 --> statement-breakpoint
--- Cut once characters are written out, of which one may become eighteen. The cost is what it truly costs, so that the
--- planner reads an index of its results rather than make every document anew.
+-- Cut once characters are written out, of which one may become eighteen.
 CREATE OR REPLACE FUNCTION agora_document(locale text, high text, middle text, low text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100 AS $$
   SELECT setweight(to_tsvector(configuration, public.agora_fold(locale, high)), 'A')
     || setweight(to_tsvector(configuration, public.agora_fold(locale, middle)), 'B')
     || setweight(public.agora_bounded(to_tsvector(configuration, left(public.agora_fold(locale, low), 60000))), 'D')

@@ -14,6 +14,7 @@ const EVERYWHERE = new Set(['cspell', 'playwright', 'vitest', 'chroot', 'id', 's
 /** Programs that only some machines have, with what happens on the others. */
 const SOMEWHERE: Record<string, string> = {
   'scripts/apt.ts apt-get': 'canAptInstall asks first',
+  'server/db/embedded/postmaster.ts ps': 'Linux has a table of its own',
   'tests/helpers/process-table.ts ps': 'Linux has a table of its own',
   'tests/long/bare-machine.test.ts debootstrap': 'is installed where canAptInstall',
   'tests/helpers/storage-emulator.ts java': 'its tests are left out',

@@ -96,7 +96,8 @@ addEventListener('pointermove', followPointer);
 
 /** Milliseconds after which a page is read, though nobody has touched it: it is stored for reading offline. */
 const READ = 15_000;
-afterPaint(() => setTimeout(loadReading, READ));
+// The worker that stores pages comes with the rest; one in charge has stored this page itself.
+if (!navigator.serviceWorker?.controller) afterPaint(() => setTimeout(loadReading, READ));
 
 // The search was reached for before this script was here.
 if (

@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pesquisa' });
 const dialogField = (page: Page) => dialog(page).locator('#dialog-search');
-const option = (page: Page) => dialog(page).getByRole('option').first();
+const option = (page: Page) => dialog(page).getByRole('listbox').getByRole('option').first();
 
 interface Gesture {
   name: string;

@@ -109,6 +109,8 @@ for (const { name, path, phone = false, make, done } of GESTURES)
     test(`${name} is pressed once, and does it`, async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
+      // Nobody presses before there is something to see.
+      await expect(page.getByRole('main')).toBeVisible();
       await make(page);
       release();
       await done(page);

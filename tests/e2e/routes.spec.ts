@@ -14,7 +14,7 @@ async function expectGoodForm(page: Page, asksRules = true): Promise<void> {
   if (asksRules) await expectNoFaultsInBothThemes(page);
   else await page.emulateMedia({ reducedMotion: 'reduce' });
   // With less motion nothing fades: what fades from theme to theme goes through colours nobody can read.
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
   await page.setViewportSize(NARROW);
   const overflow = await page.evaluate(

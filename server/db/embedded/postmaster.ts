@@ -39,10 +39,11 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** The last fatal line of the server's log, which begins anew with each start. */
+/** What ended the server, by its log, which begins anew with each start: sessions that it refused come after a panic. */
 function complaintOf(cluster: string): string {
-  const complaints = (readIfThere(join(cluster, LOG_FILE)) ?? '').matchAll(/(?:FATAL|PANIC): +(.+)/g);
-  return [...complaints].at(-1)?.[1] ?? 'the server has ended';
+  const log = readIfThere(join(cluster, LOG_FILE)) ?? '';
+  const last = (level: string) => [...log.matchAll(new RegExp(`${level}: +(.+)`, 'g'))].at(-1)?.[1];
+  return last('PANIC') ?? last('FATAL') ?? 'the server has ended';
 }
 
 /** Starts the server of `cluster` and resolves once it takes connections. Rejects with the server's complaint. */

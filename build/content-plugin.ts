@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { fetchedFiles } from '../library/fetched-files.ts';
 import type { Library } from '../library/library.ts';
 import { facetsOf } from '../library/search-facets.ts';
 import { listNames } from '../library/search-documents.ts';
@@ -20,7 +21,10 @@ interface Options {
   current: () => Library;
 }
 
-/** Gives bundles the titles and names of pages; in the dev server, reads edited content and reloads the page. */
+/**
+ * Gives bundles the titles and names of pages; in the dev server, answers the files that pages fetch, reads edited
+ * content and reloads the page.
+ */
 export function contentPlugin({ root, read, current }: Options): Plugin {
   const content = join(root, 'src/content') + sep;
   return {
@@ -30,7 +34,12 @@ export function contentPlugin({ root, read, current }: Options): Plugin {
       const dataOf = id.startsWith(RESOLVED) ? DATA[id.slice(RESOLVED.length)] : undefined;
       return dataOf && `export default ${JSON.stringify(dataOf(current()))}`;
     },
-    configureServer({ watcher, environments, hot }) {
+    configureServer({ middlewares, watcher, environments, hot }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        const data = fetchedFiles(current()).get(url);
+        if (data) response.setHeader('content-type', 'application/json').end(JSON.stringify(data));
+        else next();
+      });
       watcher.add(content);
       const update = async (path: string) => {
         if (!path.startsWith(content)) return;

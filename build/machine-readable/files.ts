@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { localePath } from '../../contract/paths.ts';
 import { markdownPages } from '../../library/as-markdown.ts';
+import { fetchedFiles } from '../../library/fetched-files.ts';
 import { guideForModels } from '../../library/guide-for-models.ts';
 import type { Library } from '../../library/library.ts';
 import { categoryFeed, wikiFeed } from '../../library/news.ts';
@@ -46,6 +47,7 @@ interface Options {
   cards: ReadonlyMap<string, string>;
 }
 
+/** Writes all files of the site that are made from the library alone. */
 export async function writeMachineReadable({ root, client, library, site, cards }: Options): Promise<void> {
   const folders = new Set<string>();
   const place = (path: string) => {
@@ -57,6 +59,7 @@ export async function writeMachineReadable({ root, client, library, site, cards 
   };
   for await (const [path, content] of machineReadableFiles(library, site))
     writeFileSync(place(path), content);
+  for (const [path, data] of fetchedFiles(library)) writeFileSync(place(path), JSON.stringify(data));
   for (const [path, png] of await drawIcons(root)) writeFileSync(place(path), png);
   for (const [path, cached] of cards) placeCached(cached, place(path));
 }

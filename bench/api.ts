@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpus } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfOutOfDate } from '../build/is-current.ts';
@@ -23,7 +24,12 @@ const { values } = parseArgs({
     profile: { type: 'boolean', default: false },
   },
 });
-const timing = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const folder = await mkdtemp(join(tmpdir(), 'agora-bench-'));
+const timing = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  file: join(folder, 'load.lua'),
+};
 
 interface Ready {
   product: string;
@@ -31,7 +37,7 @@ interface Ready {
   fillSeconds: number;
 }
 
-/** This process generates the load; another serves it. */
+/** The load comes from wrk; another process serves it. */
 async function startServer(place: string): Promise<{ child: ChildProcess; ready: Ready }> {
   const execArgv = values.profile ? ['--cpu-prof', '--cpu-prof-dir=bench/profiles'] : [];
   const child = fork(join(import.meta.dirname, 'server.ts'), [place], {
@@ -88,3 +94,4 @@ else {
   const postgres = await startTemporaryPostgres();
   await run('PostgreSQL', postgres.url).finally(() => postgres.close());
 }
+await rm(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +29,12 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
+
+const missing = PEERS.filter(({ script }) => !existsSync(resolve(import.meta.dirname, '..', script)));
+if (missing.length > 0) {
+  console.error(`${missing.map(({ name }) => name).join(' and ')} must be installed: npm ci --prefix bench`);
+  process.exit(1);
+}
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;
 const brotli = (body: Buffer) =>

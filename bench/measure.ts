@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { send } from './wrk.ts';
 
 export interface Load {
   name: string;
@@ -33,27 +33,12 @@ export function median(values: readonly number[]): number {
 
 async function drive(
   { url, cpuOf }: { url: string; cpuOf: CpuOf },
-  { requests, connections }: Load,
-  seconds: number,
+  load: Load,
+  { seconds, file }: { seconds: number; file: string },
 ): Promise<Figures> {
   const before = await cpuOf();
-  let first = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests,
-    // Each begins with another request: they are not all of one member.
-    setupClient: (client) => {
-      first += Math.ceil(requests.length / connections);
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-    },
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} calls failed.`);
-  }
-  const cpu = ((await cpuOf()) - before) / result.requests.total;
-  return { cpu, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const { count, perSecond, p50, p99 } = await send(url, load, { seconds, file });
+  return { cpu: ((await cpuOf()) - before) / count, perSecond, p50, p99 };
 }
 
 function middle(rounds: readonly Figures[]): Figures {
@@ -65,14 +50,14 @@ function middle(rounds: readonly Figures[]): Figures {
 export async function compare(
   { product: productUrl, bare: bareUrl, cpuOf }: { product: string; bare: string; cpuOf: CpuOf },
   load: Load,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, file }: { rounds: number; seconds: number; file: string },
 ): Promise<Comparison> {
-  for (const url of [bareUrl, productUrl]) await drive({ url, cpuOf }, load, 1);
+  for (const url of [bareUrl, productUrl]) await drive({ url, cpuOf }, load, { seconds: 1, file });
   const product: Figures[] = [];
   const bare: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    bare.push(await drive({ url: bareUrl, cpuOf }, load, seconds));
-    product.push(await drive({ url: productUrl, cpuOf }, load, seconds));
+    bare.push(await drive({ url: bareUrl, cpuOf }, load, { seconds, file }));
+    product.push(await drive({ url: productUrl, cpuOf }, load, { seconds, file }));
   }
   const ratio = median(product.map(({ perSecond }, round) => perSecond / bare[round]!.perSecond));
   const cpuRatio = median(product.map(({ cpu }, round) => bare[round]!.cpu / cpu));

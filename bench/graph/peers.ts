@@ -113,10 +113,10 @@ export interface Peer {
 }
 
 export const PEERS: readonly Peer[] = [
-  { name: 'cytoscape', html: CYTOSCAPE, script: 'node_modules/cytoscape/dist/cytoscape.min.js' },
+  { name: 'cytoscape', html: CYTOSCAPE, script: 'bench/node_modules/cytoscape/dist/cytoscape.min.js' },
   {
     name: 'vis-network',
     html: VIS,
-    script: 'node_modules/vis-network/standalone/umd/vis-network.min.js',
+    script: 'bench/node_modules/vis-network/standalone/umd/vis-network.min.js',
   },
 ];

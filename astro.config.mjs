@@ -1,5 +1,5 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { DEFAULT_LOCALE, LOCALE_TAGS } from './contract/locales.ts';
 import { adapter } from './build/adapter.ts';
@@ -27,6 +27,8 @@ export default defineConfig({
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
+  // Pictures are members' own, in the size they were stored in.
+  image: { service: passthroughImageService() },
   // Pages whose `cacheKey` is that of the last build are not rendered again.
   experimental: { incrementalBuild: true },
   vite: {

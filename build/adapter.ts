@@ -5,6 +5,10 @@ export function adapter(): AstroIntegration {
   return {
     name: 'agora:adapter',
     hooks: {
+      // The bundle needs no package, so that production installs what the server itself imports.
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
+      },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'agora:adapter',
@@ -15,7 +19,6 @@ export function adapter(): AstroIntegration {
             staticOutput: 'stable',
             hybridOutput: 'stable',
             serverOutput: 'stable',
-            sharpImageService: 'stable',
           },
         }),
     },

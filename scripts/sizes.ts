@@ -3,6 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
 import { splitLocale } from '../contract/paths.ts';
+import { productionSize } from './production-size.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../dist/client');
 
@@ -101,9 +102,13 @@ for (const file of entries.filter((name) => name.endsWith('.html')).map((name) =
   if (frame > BUDGETS.articleFrame) problems.push(`${file}: ${kilobytes(frame)} beside its text`);
 }
 
+const production = await productionSize();
+problems.push(...production.problems);
+
 console.log(
   `heaviest reading page: ${kilobytes(most.script)} of JavaScript, ${kilobytes(most.style)} of CSS; ` +
-    `heaviest article: ${kilobytes(most.frame)} beside its text (gzip)`,
+    `heaviest article: ${kilobytes(most.frame)} beside its text (gzip); ` +
+    `packages of production: ${(production.bytes / 1024 ** 2).toFixed(0)} MB`,
 );
 for (const problem of problems) console.error(problem);
 if (problems.length > 0 || entries.length === 0) process.exitCode = 1;

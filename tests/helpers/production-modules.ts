@@ -1,14 +1,17 @@
-/** Starts the services with a Firebase project and prints the modules of the server that this has loaded. */
+/** Starts the services with a Firebase project and sends the modules of the server, and the packages, that were loaded. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const loaded: string[] = [];
+const modules: string[] = [];
+const packages = new Set<string>();
 registerHooks({
   load(url, context, nextLoad) {
+    const installed = /\/(node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
     const [, path] = /\/(server\/.+)$/.exec(url) ?? [];
-    if (path !== undefined && !url.includes('/node_modules/')) loaded.push(path);
+    if (installed) packages.add(installed);
+    else if (path) modules.push(path);
     return nextLoad(url, context);
   },
 });
@@ -32,5 +35,5 @@ const runtime = await startRuntime(
 );
 await runtime.close();
 await rm(folder, { recursive: true });
-process.send!(loaded);
+process.send!({ modules, packages: [...packages] });
 process.disconnect();

@@ -9,6 +9,6 @@ export const en: Translation<typeof pt> = {
   copy: 'Copy {format}',
   copied: '{format}: copied.',
   notCopied: 'The browser did not allow copying. Select the text and copy it.',
-  version: 'Version {version}, {date}.',
+  version: 'Text of {date} (version code: {version}).',
   close: 'Close',
 };

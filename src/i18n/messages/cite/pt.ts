@@ -6,6 +6,6 @@ export const pt = {
   copy: 'Copiar {format}',
   copied: '{format}: copiado.',
   notCopied: 'O navegador não deixou copiar. Selecione o texto e copie-o.',
-  version: 'Versão {version}, de {date}.',
+  version: 'Texto de {date} (código da versão: {version}).',
   close: 'Fechar',
 } as const;

@@ -9,7 +9,7 @@ export const en: Translation<typeof pt> = {
   categoryFeed: 'New in {name}',
   categoryFeedLead: 'New and revised articles and philosophers of {name} on {site}.',
   memberFeed: 'Posts by {name}',
-  follow: 'Follow:',
+  follow: 'Follow by RSS',
   rss: 'RSS',
   json: 'JSON Feed',
 };

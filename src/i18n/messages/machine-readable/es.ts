@@ -10,7 +10,7 @@ export const es: Translation<typeof pt> = {
   categoryFeed: 'Novedades en {name}',
   categoryFeedLead: 'Artículos y filósofos de {name}, nuevos o revisados en {site}.',
   memberFeed: 'Publicaciones de {name}',
-  follow: 'Seguir:',
+  follow: 'Seguir por RSS',
   rss: 'RSS',
   json: 'JSON Feed',
 };

@@ -6,7 +6,7 @@ export const pt = {
   categoryFeed: 'Novidades em {name}',
   categoryFeedLead: 'Artigos e filósofos de {name}, novos ou revistos na {site}.',
   memberFeed: 'Posts de {name}',
-  follow: 'Acompanhar:',
+  follow: 'Acompanhar por RSS',
   rss: 'RSS',
   json: 'JSON Feed',
 } as const;

@@ -6,6 +6,8 @@ export const en: Translation<typeof pt> = {
   title: 'Cite this page',
   part: 'What to cite',
   page: 'The whole page',
+  passage: 'Passage',
+  quoted: '“{quote}”',
   copy: 'Copy {format}',
   copied: '{format}: copied.',
   notCopied: 'The browser did not allow copying. Select the text and copy it.',

@@ -14,6 +14,8 @@ export const en: Translation<typeof pt> = {
   jump: 'Jump to',
   aboutEra: 'About the era',
   alphabet: 'From A to Z',
+  nameOne: '{count} name',
+  nameOther: '{count} names',
   philosopher: 'Philosopher',
   philosopherFeminine: 'Philosopher',
   facts: 'Facts',

@@ -14,6 +14,8 @@ export const es: Translation<typeof pt> = {
   jump: 'Ir a',
   aboutEra: 'Sobre la época',
   alphabet: 'De la A a la Z',
+  nameOne: '{count} nombre',
+  nameOther: '{count} nombres',
   philosopher: 'Filósofo',
   philosopherFeminine: 'Filósofa',
   facts: 'Datos',

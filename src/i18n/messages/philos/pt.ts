@@ -11,6 +11,8 @@ export const pt = {
   jump: 'Ir para',
   aboutEra: 'Sobre a época',
   alphabet: 'De A a Z',
+  nameOne: '{count} nome',
+  nameOther: '{count} nomes',
   philosopher: 'Filósofo',
   philosopherFeminine: 'Filósofa',
   facts: 'Dados',

@@ -25,6 +25,7 @@ import {
   summarizePolicy,
 } from './summaries.ts';
 import { chooseText, originalLocale } from './text.ts';
+import { viewsOf } from './views-as-markdown.ts';
 
 /** A page as Markdown. */
 export interface MarkdownPage {
@@ -43,6 +44,9 @@ interface Page<Of> {
   sections?: readonly Section[];
 }
 
+const worded = (sections: readonly Section[]) =>
+  sections.flatMap(({ title, lines }) => [`## ${title}`, lines.join('\n')]);
+
 function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line, sections = [] }: Page<Of>) {
   const { text, lang = LOCALE_TAGS[locale] } = chooseText(thing.texts, locale);
   const { date, note } = text.changed;
@@ -59,7 +63,7 @@ function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line,
     ...(line ? [`*${line}*`] : []),
     summary.description,
     linkToMarkdown(text.body, locale, site),
-    ...sections.flatMap(({ title, lines }) => [`## ${title}`, lines.join('\n')]),
+    ...worded(sections),
   ];
   return { path: `${summary.href}.md`, body: `${parts.join('\n\n')}\n` };
 }
@@ -106,8 +110,15 @@ export function listsOf(library: Library, locale: Locale): List[] {
   ];
 }
 
-/** Every page of the library in a language, and the lists of them. `site` is the origin. */
-export function* markdownPages(library: Library, locale: Locale, site: string): Generator<MarkdownPage> {
+interface Site {
+  name: string;
+  /** Origin. */
+  url: string;
+}
+
+/** Every page of the library in a language, the lists of them, and its views. */
+export function* markdownPages(library: Library, locale: Locale, of: Site): Generator<MarkdownPage> {
+  const site = of.url;
   const base = { locale, site };
   const context = { library, locale, site };
   for (const thing of library.philosophers.values()) {
@@ -127,4 +138,8 @@ export function* markdownPages(library: Library, locale: Locale, site: string): 
   for (const thing of library.policies.values())
     yield pageOf({ ...base, thing, summary: summarizePolicy(thing, locale) });
   for (const list of listsOf(library, locale)) yield listOf(list, locale, site);
+  for (const { path, title, lead, sections } of viewsOf({ library, locale, site: of })) {
+    const parts = [`# ${title}`, lead, ...worded(sections)];
+    yield { path: markdownPath(locale, path), body: `${parts.join('\n\n')}\n` };
+  }
 }

@@ -4,7 +4,6 @@ import { categoryTrees } from './categories.ts';
 import { type Article, type Library, getLibrary } from './library.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
-import { chooseText } from './text.ts';
 import { thinkersByDay } from './thinker-of-the-day.ts';
 import { ARTICLE_KINDS } from './wiki.ts';
 
@@ -19,9 +18,9 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   );
 }
 
-/** The article changed last; on a tie the one with the most philosophers. */
-function latest(articles: readonly Article[], locale: Locale): Article {
-  const day = ({ texts }: Article) => chooseText(texts, locale).text.changed.date.getTime();
+/** The article added last; on a tie the one with the most philosophers. */
+function latest(articles: readonly Article[]): Article {
+  const day = ({ facts }: Article) => facts.added?.getTime() ?? 0;
   return articles.reduce((best, article) => {
     const later =
       day(article) - day(best) || article.facts.philosophers.length - best.facts.philosophers.length;
@@ -65,7 +64,7 @@ export function getFrontPage(locale: Locale) {
     ),
     articles: ARTICLE_KINDS.flatMap((kind) => {
       const ofKind = articlesByKind.get(kind);
-      return ofKind ? [summarizeArticle(latest(ofKind, locale), locale)] : [];
+      return ofKind ? [summarizeArticle(latest(ofKind), locale)] : [];
     }),
   };
 }

@@ -13,6 +13,7 @@ import { listsOf } from './as-markdown.ts';
 import { categoryTrees } from './categories.ts';
 import type { Library } from './library.ts';
 import { markdownPath } from './machine-readable.ts';
+import { viewsOf } from './views-as-markdown.ts';
 
 interface Site {
   name: string;
@@ -28,10 +29,11 @@ export function guideForModels(library: Library, locale: Locale, { name, about, 
     `- [${title}](${new URL(path, url).href})${lead ? `: ${lead}` : ''}`;
   const at = (path: string) => localePath(locale, path);
   const areas = categoryTrees(library, locale).find(({ kind }) => kind === 'branch')?.branches ?? [];
+  const views = [...viewsOf({ library, locale, site: { name, url } })];
   const others = LOCALES.filter((other) => other !== locale);
   const sections = {
     [home[locale].contents]: [
-      ...listsOf(library, locale).map(({ title, path, lead }) =>
+      ...[...listsOf(library, locale), ...views].map(({ title, path, lead }) =>
         entry(title, markdownPath(locale, path), lead),
       ),
       entry(members[locale].title, at('/u'), members[locale].lead),

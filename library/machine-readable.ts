@@ -10,8 +10,21 @@ export function isOfLibrary(path: string): boolean {
   return found !== undefined && (id === undefined || !RESERVED_IDS.includes(id));
 }
 
-/** Localized path of the Markdown of a page of the library. */
-export const markdownPath = (locale: Locale, path: string) => `${localePath(locale, path)}.md`;
+/** Pages that show the library otherwise than as entries and lists, without locale. */
+const VIEWS: ReadonlySet<string> = new Set([
+  '/',
+  '/wiki/glossary',
+  ...['circle', 'cloud', 'graphic', 'map', 'paths'].map((view) => `/philos/${view}`),
+]);
+
+/** Whether a page is there as Markdown too; `path` has no locale. */
+export const hasMarkdown = (path: string): boolean => isOfLibrary(path) || VIEWS.has(path);
+
+/** Localized path of the Markdown of a page. */
+export function markdownPath(locale: Locale, path: string): string {
+  const page = localePath(locale, path);
+  return page === '/' ? '/index.md' : `${page}.md`;
+}
 
 /** Localized path of the card that stands for a page elsewhere: its own, that of its list, or that of the site. */
 export function cardPath(locale: Locale, path: string): string {

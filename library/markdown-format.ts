@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts';
 import { localePath, splitLocale } from '../contract/paths.ts';
-import { isOfLibrary, markdownPath } from './machine-readable.ts';
+import { hasMarkdown, isOfLibrary, markdownPath } from './machine-readable.ts';
 
 /** Not what begins like another host: `//` and `/\`. */
 const LINK = /\]\((\/(?![/\\])[^)\s]*)\)/g;
@@ -11,8 +11,10 @@ export function linkToMarkdown(body: string, locale: Locale, site: string): stri
     const [, pathname = '', end = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
     const { locale: named, path } = splitLocale(pathname);
     const own = path === pathname ? locale : named;
-    const hasMarkdown = isOfLibrary(path) && !path.endsWith('.md');
-    const url = URL.parse((hasMarkdown ? markdownPath(own, path) : localePath(own, path)) + end, site);
+    // What a view shows of a query is not in its Markdown.
+    const isView = hasMarkdown(path) && !end.startsWith('?');
+    const isThere = (isOfLibrary(path) || isView) && !path.endsWith('.md');
+    const url = URL.parse((isThere ? markdownPath(own, path) : localePath(own, path)) + end, site);
     return url ? `](${url.href})` : found;
   });
 }

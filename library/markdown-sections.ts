@@ -25,7 +25,8 @@ interface Context {
 }
 
 /** A link to the Markdown of a page. */
-const linkTo = ({ title, href }: Link, site: string) => `[${title}](${new URL(`${href}.md`, site).href})`;
+export const linkTo = ({ title, href }: Pick<Link, 'title' | 'href'>, site: string) =>
+  `[${title}](${new URL(`${href}.md`, site).href})`;
 
 export const entryLine = (entry: Summary, site: string) => `- ${linkTo(entry, site)}: ${entry.description}`;
 

@@ -13,21 +13,30 @@ import { chooseText } from './text.ts';
 const MAX_ITEMS = 30;
 
 interface News extends Summary {
-  changed: { date: Date; note: string };
+  added: Date;
+  changed: Date;
 }
 
-function newsOf({ texts }: Thing<unknown>, { id, href, title, description, lang }: Summary, locale: Locale) {
+type Dated = Thing<{ added?: Date | undefined }>;
+
+function newsOf({ facts, texts }: Dated, summary: Summary, locale: Locale): News[] {
+  const { id, href, title, description, lang } = summary;
   const { changed } = chooseText(texts, locale).text;
-  return { id, href, title, description, lang, changed };
+  return facts.added
+    ? [{ id, href, title, description, lang, added: facts.added, changed: changed.date }]
+    : [];
 }
 
-/** Articles and philosophers, the last changed first; of a day, those of the wiki first, in their order. */
+/**
+ * Articles and philosophers, the last added first; of a day, those of the wiki first, in their order. What editors do to
+ * a page later is on the page and no news.
+ */
 const newestIn = memoizeByLocale((library: Library, locale): readonly News[] => {
   const { articles, philosophers } = library;
   return [
-    ...[...articles.values()].map((one) => newsOf(one, summarizeArticle(one, locale), locale)),
-    ...[...philosophers.values()].map((one) => newsOf(one, summarizePhilosopher(one, locale), locale)),
-  ].sort((a, b) => b.changed.date.getTime() - a.changed.date.getTime());
+    ...[...articles.values()].flatMap((one) => newsOf(one, summarizeArticle(one, locale), locale)),
+    ...[...philosophers.values()].flatMap((one) => newsOf(one, summarizePhilosopher(one, locale), locale)),
+  ].sort((a, b) => b.added.getTime() - a.added.getTime());
 });
 
 interface Site {
@@ -37,11 +46,12 @@ interface Site {
 }
 
 function itemsOf(news: readonly News[], locale: Locale, site: Site): FeedItem[] {
-  return news.slice(0, MAX_ITEMS).map(({ href, title, description, lang, changed }) => ({
+  return news.slice(0, MAX_ITEMS).map(({ href, title, description, lang, added, changed }) => ({
     url: new URL(href, site.url).href,
     title,
-    summary: `${description} (${changed.note})`,
-    modified: changed.date,
+    summary: description,
+    published: added,
+    modified: changed,
     language: lang ?? LOCALE_TAGS[locale],
   }));
 }

@@ -22,6 +22,9 @@ const year = z
 
 const day = z.iso.date().transform((text) => new Date(text));
 
+/** When the page was first there, for the feeds: what is without is not told of as news. */
+const added = day.optional();
+
 const moment = z.strictObject({ year, circa: z.boolean().optional() });
 
 const place = z.strictObject({
@@ -140,6 +143,7 @@ const titledText = text.extend({ title: z.string().min(1).max(90).transform(type
 
 const philosopher = z.strictObject({
   names: localized,
+  added,
   /** The name in the script of the language in which it is or was written, where that is not the Latin one. */
   original: ownName.optional(),
   /** Under which lists file the name, where that is not its beginning: Kant, for Immanuel Kant. */
@@ -167,6 +171,7 @@ const philosopher = z.strictObject({
 
 const article = z.strictObject({
   kind: z.enum(['concept', 'argument', 'school', 'method', 'work']),
+  added,
   categories: z.array(reference).min(1),
   philosophers: z.array(reference).default([]),
   seeAlso: z.array(reference).default([]),

@@ -25,7 +25,7 @@ export async function* machineReadableFiles(library: Library, site: SiteNames): 
     yield [at('/opensearch.xml'), openSearch(locale, site)];
     const about = frame[locale].about;
     yield [at('/llms.txt'), guideForModels(library, locale, { ...site, about })];
-    for (const { path, body } of markdownPages(library, locale, site.url)) yield [path, body];
+    for (const { path, body } of markdownPages(library, locale, site)) yield [path, body];
     yield* feedFiles(at('/wiki'), wikiFeed(library, locale, site));
     for (const id of library.categories.keys())
       yield* feedFiles(at(`/categories/${id}`), categoryFeed(library, id, locale, site));

@@ -15,6 +15,8 @@ const inLocales = (value: string) => `{ ${LOCALES.map((locale) => `${locale}: ${
 const PHILOSOPHER = `# Lines that begin with # are advice; delete them, and every field that you cannot fill with certainty.
 # The name in each language, and other names that readers search for.
 names: ${inLocales('')}
+# The day on which the page is first there: feeds and the front page tell of it.
+added: {day}
 aliases: ${inLocales('[]')}
 # The name in the letters of its own language, where these are not Latin: { text: Πλάτων, lang: grc }.
 # original: { text: , lang: }
@@ -60,6 +62,8 @@ furtherReading:
 const WIKI = `# Lines that begin with # are advice; delete them, and every field that you cannot fill with certainty.
 # concept, argument, school, method or work
 kind:
+# The day on which the page is first there: feeds and the front page tell of it.
+added: {day}
 # Names of folders in src/content/categories, philosophers and wiki.
 categories: []
 philosophers: []
@@ -114,5 +118,5 @@ function textTemplate(kind: Kind, locale: Locale, day: string): string {
 /** The files of a new thing by their name, with each field explained and nothing filled in. */
 export function newFiles(kind: Kind, day: string): Record<string, string> {
   const texts = LOCALES.map((locale) => [`${locale}.md`, textTemplate(kind, locale, day)] as const);
-  return { 'facts.yml': FACTS[kind], ...Object.fromEntries(texts) };
+  return { 'facts.yml': FACTS[kind].replace('{day}', day), ...Object.fromEntries(texts) };
 }

@@ -33,6 +33,17 @@ const FAMILIAR = 0.7;
 const sectionAt = ({ sections }: QuotedText, at: number) =>
   sections.findLast(({ start }) => start <= at)?.id ?? '';
 
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** Grows a passage to the words of which it has a part. */
+export function snapToWords(text: string, { start, end }: Place): Place {
+  const isLetter = (at: number) => LETTER.test(text[at] ?? '');
+  let [from, to] = [start, end];
+  while (isLetter(from) && isLetter(from - 1)) from -= 1;
+  while (isLetter(to - 1) && isLetter(to)) to += 1;
+  return { start: from, end: to };
+}
+
 /** Names the passage from `start` to `end`. */
 export function describeQuote(of: QuotedText, { start, end }: Place): TextQuote {
   return {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const ARTICLE = '/wiki/alegoria-da-caverna';
 
-/** Selects the beginning of a paragraph, as a pointer or the keyboard does; returns what is selected. */
+/** Selects the beginning of a paragraph, as a pointer or the keyboard does; returns its whole words, which are marked. */
 function select(page: Page, paragraph: number, length: number): Promise<string> {
   return page.evaluate(
     ([at, length]) => {
@@ -15,7 +15,8 @@ function select(page: Page, paragraph: number, length: number): Promise<string> 
       const text = texts.nextNode() as Text;
       const end = Math.min(length!, text.data.length);
       getSelection()!.setBaseAndExtent(text, 0, text, end);
-      return text.data.slice(0, end).replace(/\s+/g, ' ').trim();
+      const whole = end + /^[\p{L}\p{M}\p{N}]*/u.exec(text.data.slice(end))![0].length;
+      return text.data.slice(0, whole).replace(/\s+/g, ' ').trim();
     },
     [paragraph, length],
   );
@@ -138,5 +139,5 @@ test('a passage across the parts of a page is drawn in its text alone', async ({
     .getByRole('group', { name: 'Trecho selecionado' })
     .getByRole('button', { name: 'Marcar' })
     .click();
-  expect(await drawn(page)).toEqual([...marked, 'Os prisionei']);
+  expect(await drawn(page)).toEqual([...marked, 'Os prisioneiros']);
 });

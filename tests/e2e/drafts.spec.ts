@@ -6,7 +6,7 @@ import { arrive } from './people.ts';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 const body = (page: Page) => page.getByLabel('Texto');
 /** What is read here stands on the disk. */
-const kept = (page: Page) => expect(page.getByText('Guardado neste aparelho às')).toBeVisible();
+const kept = (page: Page) => expect(page.getByText('Salvo neste aparelho às')).toBeVisible();
 
 async function write(page: Page, name: string, text: string): Promise<void> {
   await title(page).fill(name);

@@ -17,6 +17,27 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     await page.goto('/philos');
     await expect(offer).toBeHidden();
   });
+
+  for (const width of [390, 1440])
+    test(`has the offer above the page at ${width} px: it lies on no text, and nothing moves for it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts = Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.shifts += (entry as never as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/wiki/cogito');
+      const offer = page.locator('.locale-offer');
+      await expect(offer).toBeVisible();
+      const { y, height } = (await offer.boundingBox())!;
+      expect((await page.getByRole('banner').boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+      await page.mouse.wheel(0, 600);
+      await expect(offer).not.toBeInViewport();
+      expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBeLessThan(0.01);
+    });
 });
 
 test('an address under /pt leads to the unprefixed one', async ({ request }) => {

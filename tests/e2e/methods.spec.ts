@@ -34,7 +34,7 @@ test('who came by a provider gets a password, links, unlinks and leaves, each ti
   await throughPopup(page, button(page, 'Continuar com Google'), account);
   await page.getByLabel('Endereço do perfil').fill(person.tag);
   await page.getByRole('checkbox').check();
-  await button(page, 'Concluir registro').click();
+  await button(page, 'Concluir').click();
   await expect(page).toHaveURL(`/u/${person.tag}`);
 
   await page.goto('/profile/security');

@@ -26,7 +26,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Endereço do perfil').fill(person.tag);
   await expect(page.getByText('Este endereço está livre.')).toBeVisible();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Concluir registro' }).click();
+  await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page).toHaveURL(`/u/${person.tag}`);
 }
 

@@ -42,7 +42,7 @@ test('a popup makes an account, and where popups are blocked a redirect signs in
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.name);
   await page.getByLabel('Endereço do perfil').fill(person.tag);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Concluir registro' }).click();
+  await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page).toHaveURL('/philos/platao');
   await logOut(page);
 

@@ -21,12 +21,12 @@ test('a reader becomes a member, publishes, and is read', async ({ page, browser
   await expect(page).toHaveURL('/philos/platao');
 
   await page.locator('header').getByRole('link', { name: 'Entrar' }).click();
-  await page.getByRole('link', { name: 'Crie uma conta' }).click();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
   await createAccount(page, person);
   await page.getByLabel('Nome', { exact: true }).fill(person.name);
   await page.getByLabel('Endereço do perfil').fill(person.tag);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Concluir registro' }).click();
+  await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
 
   await page.getByRole('main').getByRole('link', { name: 'Novo post' }).click();

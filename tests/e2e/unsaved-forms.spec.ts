@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, logIn, logOut } from './people.ts';
 
 /** What is read here stands on the disk. */
-const kept = (page: Page) => expect(page.getByText('Guardado neste aparelho às')).toBeVisible();
+const kept = (page: Page) => expect(page.getByText('Salvo neste aparelho às')).toBeVisible();
 
 /** Every process of the browser that uses `folder`, as when its machine's battery ends. */
 async function kill(folder: string): Promise<void> {

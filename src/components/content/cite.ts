@@ -70,7 +70,18 @@ function show(list: HTMLElement, status: HTMLElement, citation: Citation, sectio
   status.textContent = '';
 }
 
-function createDialog(citation: Citation): HTMLDialogElement {
+/** What of a page is cited: a section by its anchor, and the words that were selected in it. */
+export interface Passage {
+  section: string;
+  quote: string;
+}
+
+interface CiteDialog {
+  dialog: HTMLDialogElement;
+  choose: (passage: Passage) => void;
+}
+
+function createDialog(citation: Citation): CiteDialog {
   const { item, sections } = citation;
   const title = element('h2', { id: 'cite-title', textContent: t.title });
   const choice = element(
@@ -82,12 +93,14 @@ function createDialog(citation: Citation): HTMLDialogElement {
   const [[year, month, day]] = item.issued['date-parts'];
   const date = formatDate(locale, new Date(Date.UTC(year, month - 1, day)));
   const list = element('ul', { className: 'cite-list' });
+  const passage = element('div');
   const status = element('p', { className: 'cite-status', role: 'status' });
   const close = element('button', { className: 'button', textContent: t.close });
   const dialog = element(
     'dialog',
     { className: 'cite ui' },
     title,
+    passage,
     element('label', {}, t.part, choice),
     element('p', { className: 'muted', textContent: format(t.version, { version: item.version, date }) }),
     list,
@@ -95,24 +108,44 @@ function createDialog(citation: Citation): HTMLDialogElement {
   );
   dialog.setAttribute('aria-labelledby', title.id);
   choice.addEventListener('change', () => show(list, status, citation, choice.value));
-  show(list, status, citation, '');
-  return dialog;
+  return {
+    dialog,
+    choose: ({ section, quote }) => {
+      choice.value = sections.some(({ id }) => id === section) ? section : '';
+      passage.replaceChildren(...(quote ? [quoted(quote, status)] : []));
+      show(list, status, citation, choice.value);
+    },
+  };
 }
 
-let opened: Promise<HTMLDialogElement> | undefined;
+/** The passage, to be copied with its quotation marks. */
+function quoted(quote: string, status: HTMLElement): HTMLElement {
+  const content = element('blockquote', {
+    className: 'cite-passage',
+    textContent: format(t.quoted, { quote }),
+  });
+  content.lang = document.querySelector<HTMLElement>('.prose')?.lang || lang;
+  return element('ul', { className: 'cite-list' }, row(t.passage, content, undefined, status));
+}
 
-async function build(path: string): Promise<HTMLDialogElement> {
+let opened: Promise<CiteDialog> | undefined;
+
+async function build(path: string): Promise<CiteDialog> {
   const read = fetch(path).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))));
   const [citation] = (await Promise.all([read, loadStyles(styles)])) as [Citation, unknown];
-  const dialog = createDialog(citation);
-  document.body.append(dialog);
-  return dialog;
+  const made = createDialog(citation);
+  document.body.append(made.dialog);
+  return made;
 }
 
-/** Shows how to cite the page of the button; the references are fetched the first time. */
-export async function openCitations(button: HTMLElement): Promise<void> {
+const WHOLE: Passage = { section: '', quote: '' };
+
+/** Shows how to cite the page of the button, or a passage of it; the references are fetched the first time. */
+export async function openCitations(button: HTMLElement, passage = WHOLE): Promise<void> {
   try {
-    (await (opened ??= build(button.dataset['cite']!))).showModal();
+    const { dialog, choose } = await (opened ??= build(button.dataset['cite']!));
+    choose(passage);
+    dialog.showModal();
   } catch (error) {
     opened = undefined;
     throw error;

@@ -33,7 +33,7 @@ export function SideBySide({ messages: { locale, t }, network, comparison, pair 
     { label: t.before, targets: before.map(person) },
     { label: t.after, targets: after.map(person) },
     { label: t.articles, targets: articles.map(({ id, title }) => ({ path: `/wiki/${id}`, label: title })) },
-  ];
+  ].filter(({ targets }) => targets.length > 0);
   return (
     <section className="side-by-side" aria-labelledby="side-by-side">
       <div className="section-heading">
@@ -58,9 +58,10 @@ export function SideBySide({ messages: { locale, t }, network, comparison, pair 
       {shared.map(({ label, targets }) => (
         <div key={label} className="shared">
           <h3 className="kicker">{label}</h3>
-          {targets.length > 0 ? <ul>{links(targets)}</ul> : <p className="muted small">{t.nothing}</p>}
+          <ul>{links(targets)}</ul>
         </div>
       ))}
+      {shared.length === 0 && <p className="muted small">{t.nothing}</p>}
     </section>
   );
 }

@@ -1,14 +1,7 @@
-import { normalize } from '../normalize.ts';
 import { centuriesLived } from './century.ts';
+import { namedBy, wordsOf } from './named.ts';
 import { EDGE_KINDS, type Network } from './network.ts';
 import { FILTERS, type Filter, type Selection } from './selection.ts';
-
-const SMALL_WORDS = new Set('a al as da das de do dos e el en ibn la las los o of os the y'.split(' '));
-
-const wordsOf = (text: string) =>
-  normalize(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 type Facets = Record<Filter, readonly (readonly string[])[]>;
 
@@ -34,14 +27,9 @@ export function createMatcher(network: Network): Matcher {
       ),
     ]));
 
-  /** Every word of the query begins one of the name; short ones of the language may be missing. */
   function named(query: string): ReadonlySet<number> | undefined {
-    const asked = wordsOf(query);
-    const wanted = asked.length > 1 ? asked.filter((word) => !SMALL_WORDS.has(word)) : asked;
-    if (wanted.length === 0) return undefined;
-    const isNamed = (at: number) =>
-      wanted.every((word) => wordsOfAll()[at]!.some((own) => own.startsWith(word)));
-    return new Set(indexes.filter(isNamed));
+    const isNamed = namedBy(query);
+    return isNamed && new Set(indexes.filter((at) => isNamed(wordsOfAll()[at]!)));
   }
 
   function match(selection: Selection, without?: Filter): ReadonlySet<number> {

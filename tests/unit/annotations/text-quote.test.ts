@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeQuote, findQuote, type QuotedText } from '../../../src/lib/text-quote.ts';
+import { passageUrl } from '../../../src/lib/passage-link.ts';
+import { describeQuote, findQuote, type QuotedText, snapToWords } from '../../../src/lib/text-quote.ts';
 
 const inOneSection = (text: string): QuotedText => ({ text, sections: [{ id: '', start: 0 }] });
 
@@ -104,4 +105,27 @@ test('a sentence that is gone is not taken for another', () => {
   const other =
     'Nada do que se dizia aqui ficou de pé nesta versão do texto, salvo a palavra sombras, que serve.';
   expect(foundAfter(CAVE, other, 'sombras')).toBeNull();
+});
+
+test.each([
+  ['nt pris', 'infant prisoners are'],
+  ['prisoner', 'infant prisoners are'],
+  ['à, c', 'voilà, caverna'],
+  ['são', 'são sombras'],
+])('a selection of %j is of whole words', (part, text) => {
+  const start = text.indexOf(part);
+  const place = snapToWords(text, { start, end: start + part.length });
+  const [before, after] = [text[place.start - 1] ?? ' ', text[place.end] ?? ' '];
+  expect(text.slice(place.start, place.end)).toContain(part);
+  expect([before, after].filter((one) => /\p{L}/u.test(one))).toEqual([]);
+});
+
+test('the address of a passage names its words, or the first and the last of a long one', () => {
+  const at = (quote: string) => passageUrl('https://a.example/wiki/cogito?x=1#old', 'a', quote).split('#')[1];
+  expect(at('eu-penso, logo')).toBe('a:~:text=eu%2Dpenso%2C%20logo');
+  expect(at('um dois três quatro cinco seis sete oito nove')).toBe(
+    'a:~:text=um%20dois%20tr%C3%AAs%20quatro,seis%20sete%20oito%20nove',
+  );
+  expect(at('fim.\nComeço')).toBe('a:~:text=fim.,Come%C3%A7o');
+  expect(at(`${'palavra'.repeat(9)} curta`)).toMatch(/^a:~:text=[^,]*$/);
 });

@@ -1,23 +1,46 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieText, readCookie } from '../../../src/lib/cookies.ts';
-import { dismissOffer, localeToOffer, preferredLocale } from '../../../src/stores/locale.ts';
+import { EARLY_SCRIPT } from '../../../src/layouts/head-scripts.ts';
+import { dismissOffer } from '../../../src/stores/locale.ts';
+
+const root = document.documentElement;
 
 beforeEach(() => localStorage.clear());
 
+/** The language that is offered on a page in `lang`. */
+function offeredOn(lang: string): string | undefined {
+  delete root.dataset.offer;
+  root.lang = lang;
+  runInThisContext(EARLY_SCRIPT);
+  return root.dataset.offer;
+}
+
 describe('offer of a language', () => {
+  const speak = (languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  afterEach(() => {
+    document.cookie = 'agora_locale=; Max-Age=0; Path=/';
+  });
+
   it('follows the cookie first, then the browser, in its order', () => {
-    expect(preferredLocale('agora_locale=es', ['en-US'])).toBe('es');
-    expect(preferredLocale('', ['fr-FR', 'en-GB', 'pt-PT'])).toBe('en');
-    expect(preferredLocale('agora_locale=xx', ['fr'])).toBeUndefined();
+    speak(['fr-FR', 'en-GB', 'pt-PT']);
+    expect(offeredOn('pt-BR')).toBe('en');
+    document.cookie = 'agora_locale=xx';
+    expect(offeredOn('pt-BR')).toBe('en');
+    document.cookie = 'agora_locale=es';
+    expect(offeredOn('pt-BR')).toBe('es');
+    speak(['fr']);
+    document.cookie = 'agora_locale=; Max-Age=0';
+    expect(offeredOn('pt-BR')).toBeUndefined();
   });
 
   it('is made for another language than the page, until it is turned down', () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-AR']);
-    expect(localeToOffer('es')).toBeUndefined();
-    expect(localeToOffer('pt')).toBe('es');
+    speak(['es-AR']);
+    expect(offeredOn('es-419')).toBeUndefined();
+    expect(offeredOn('pt-BR')).toBe('es');
     dismissOffer('es');
-    expect(localeToOffer('pt')).toBeUndefined();
+    expect(offeredOn('pt-BR')).toBeUndefined();
   });
 });
 

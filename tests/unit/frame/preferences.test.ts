@@ -18,6 +18,7 @@ beforeEach(() => {
   $mark.set(null);
   localStorage.clear();
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  root.lang = 'en';
 });
 afterEach(() => {
   choose(OTHERS);
@@ -38,6 +39,7 @@ describe('choices', () => {
   it('are applied before the first paint', () => {
     choose({ theme: 'dark', motion: 'reduced', textSize: 'largest' });
     for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    root.lang = 'en';
     localStorage.setItem('agora:fonts', 'true');
     runInThisContext(EARLY_SCRIPT);
     expect({ ...root.dataset }).toEqual({ theme: 'dark', motion: 'reduced', textSize: 'largest' });

@@ -36,7 +36,7 @@ async function errorsOf(feed: FeedSource): Promise<unknown> {
 }
 
 describe('the feed of the wiki', () => {
-  it('has the last changed first, with the sentence of the editor', () => {
+  it('has the last added first, whatever editors have done to them since', () => {
     const { items, page, language } = wikiFeed(library, 'en', SITE);
     expect([page, language]).toEqual(['https://agora.example/en/wiki', 'en']);
     expect(items.map(({ url, language }) => [url, language])).toEqual([
@@ -44,7 +44,22 @@ describe('the feed of the wiki', () => {
       ['https://agora.example/en/wiki/virtude', 'en'],
       ['https://agora.example/en/philos/platao', 'pt-BR'],
     ]);
-    expect(items[0]!.summary).toContain('Nota do editor.');
+    for (const { summary } of items) expect(summary).not.toContain('Nota do editor.');
+    const old = { ...library, articles: new Map(library.articles) };
+    const virtude = library.articles.get('virtude')!;
+    const edited = {
+      ...virtude.texts.pt!,
+      changed: { date: new Date('2030-01-01'), note: 'Vírgula mudada.' },
+    };
+    old.articles.set('virtude', { ...virtude, texts: { ...virtude.texts, pt: edited } });
+    old.articles.set('coragem', {
+      ...library.articles.get('coragem')!,
+      facts: { ...virtude.facts, added: undefined },
+    });
+    expect(wikiFeed(old, 'pt', SITE).items.map(({ url }) => url.split('/').at(-1))).toEqual([
+      'virtude',
+      'platao',
+    ]);
   });
 
   it('is RSS 2.0 and JSON Feed 1.1, of a category too', async () => {
@@ -98,10 +113,28 @@ describe('beside the pages', () => {
     const markdown = written.get('/en/wiki/virtude.md')!;
     expect(markdown).toMatch(/^---\ntitle: "virtude \(en\)"\n/);
     expect(markdown).toContain('[Platão](https://agora.example/en/philos/platao.md#vida)');
-    expect(markdown).toContain('[mapa](https://agora.example/en/philos/map)');
+    expect(markdown).toContain('[mapa](https://agora.example/en/philos/map.md)');
     expect(markdown).toContain('- Platão, *Mênon*, Loyola, 1999.');
     expect(written.get('/en/philos/platao.md')).toContain('language: "pt-BR"');
     expect(written.get('/es/wiki.md')).toContain('(https://agora.example/es/wiki/coragem.md)');
+  });
+
+  it('is the home, the glossary and every view as Markdown, whose links lead to files that are there', async () => {
+    const written = await files();
+    for (const prefix of ['', '/en', '/es']) {
+      const views = ['circle', 'cloud', 'graphic', 'map', 'paths'].map(
+        (view) => `${prefix}/philos/${view}.md`,
+      );
+      for (const path of [prefix ? `${prefix}.md` : '/index.md', `${prefix}/wiki/glossary.md`, ...views]) {
+        expect(written.get(path), path).toMatch(/^# .+\n\n.+/);
+        for (const [, target] of written.get(path)!.matchAll(/\(https:\/\/agora\.example([^)#]*\.md)/g))
+          expect(written.has(target!), `${path} → ${target}`).toBe(true);
+      }
+    }
+    expect(written.get('/en/philos/cloud.md')).toContain(
+      '[Platao](https://agora.example/en/philos/platao.md)',
+    );
+    expect(written.get('/wiki/glossary.md')).toContain('**virtude**');
   });
 
   it('has beside a text what its page shows beside it', async () => {

@@ -20,20 +20,23 @@ const texts = (title: string, date: string, body?: string): Texts => ({
 
 /** A category, two articles of it in two languages, and a philosopher in Portuguese alone. */
 export function smallLibrary(): Library {
-  const article = (id: string, date: string, body?: string): Article => ({
+  const article = (id: string, added: string, body?: string): Article => ({
     id,
     facts: {
+      added: new Date(added),
       ...{ kind: 'concept', categories: [{ id: 'etica' }], philosophers: [{ id: 'platao' }], seeAlso: [] },
       references: [{ author: 'Platão', title: 'Mênon', year: 1999, publisher: 'Loyola' }],
     },
-    texts: texts(id, date, body),
+    texts: texts(id, added, body),
   });
   const etica: Category = {
     id: 'etica',
     facts: { kind: 'branch', references: [] },
     texts: texts('Ética', '2026-02-01'),
   };
-  const library = libraryOf(philosopher('platao', { era: { id: 'etica' }, traditions: [] }));
+  const library = libraryOf(
+    philosopher('platao', { era: { id: 'etica' }, traditions: [], added: new Date('2026-01-01') }),
+  );
   const articles = [
     article('virtude', '2026-03-01', 'Ver [Platão](/philos/platao#vida) e o [mapa](/philos/map).'),
     article('coragem', '2026-05-01'),

@@ -4,7 +4,7 @@ import { SITE, smallLibrary } from './library.ts';
 
 it('names the page in the language of the text, as the canonical of a page does', () => {
   const urlOf = (path: string, locale: 'en' | 'es') => {
-    const pages = [...markdownPages(smallLibrary(), locale, SITE.url)];
+    const pages = [...markdownPages(smallLibrary(), locale, SITE)];
     const page = pages.find((one) => one.path === path);
     return /\nurl: "https:\/\/agora\.example(.+)"\nlanguage: "(.+)"\n/.exec(page!.body)?.slice(1);
   };

@@ -11,6 +11,7 @@ import { focusBlock } from './elements.ts';
 import { createList } from './list.ts';
 import { openNote } from './note-dialog.ts';
 import { TEXT, blockOf, readPageText } from './page-text.ts';
+import { passageActions } from './passage-actions.ts';
 import { offerBar } from './selection-bar.ts';
 
 /** Shows the annotations of this device in the page, and lets the reader make more. */
@@ -128,6 +129,7 @@ export async function annotate(): Promise<void> {
       keep(annotation);
       edit(annotation, () => focusBlock(blockOf(text.rangeOf(place))));
     },
+    ...passageActions(text, t, page.title),
   });
 
   addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-import type { QuotedText } from '../../../lib/text-quote.ts';
+import { type QuotedText, snapToWords } from '../../../lib/text-quote.ts';
 
 interface Place {
   start: number;
@@ -9,7 +9,7 @@ export interface PageText extends QuotedText {
   rangeOf: (place: Place) => Range;
   /** A range for each block: between two of them may stand what is no part of the text, such as its contents. */
   rangesOf: (place: Place) => Range[];
-  /** The part of a range within the text, without spaces around it; null where it has no word. */
+  /** The part of a range within the text, in whole words and without spaces around it; null where it has no word. */
   placeOf: (range: Range) => Place | null;
 }
 
@@ -98,7 +98,7 @@ export function readPageText(): PageText {
       let end = firstIndex(length, (at) => range.comparePoint(nodes[at]!, offsets[at]! + 1) > 0);
       while (start < end && /\s/.test(text[start]!)) start += 1;
       while (start < end && /\s/.test(text[end - 1]!)) end -= 1;
-      return /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? { start, end } : null;
+      return /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? snapToWords(text, { start, end }) : null;
     },
   };
 }

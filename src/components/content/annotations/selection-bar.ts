@@ -14,14 +14,29 @@ interface Options {
   isFull: () => boolean;
   onMark: (place: Place) => void;
   onNote: (place: Place) => void;
+  onCite: (place: Place) => void;
+  /** Resolves to what is said of it. */
+  onLink: (place: Place) => Promise<string>;
+  /** Absent where the browser cannot share. */
+  onShare: ((place: Place) => void) | undefined;
 }
 
 /** Milliseconds without a change after which a selection is taken to be made. */
 const PAUSE = 250;
 const GAP = 8;
 
-/** Offers to mark what is selected, in a bar below it; at the foot of narrow windows and where fingers select. */
-export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): void {
+/** Offers what can be done with a selection, in a bar below it; at the foot of narrow windows and where fingers select. */
+export function offerBar({
+  t,
+  locale,
+  text,
+  isFull,
+  onMark,
+  onNote,
+  onCite,
+  onLink,
+  onShare,
+}: Options): void {
   let place: Place | null = null;
   let block: HTMLElement | null = null;
   let isDown = false;
@@ -29,6 +44,9 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
 
   const mark = button(t.mark, () => take(onMark));
   const note = button(t.addNote, () => take(onNote));
+  const cite = button(t.cite, () => take(onCite));
+  const link = button(t.copyLink, () => void copyLink());
+  const share = onShare && button(t.share, () => take(onShare));
   const limit = element('p');
   const status = element('p', { className: 'visually-hidden', role: 'status' });
   const bar = element(
@@ -37,6 +55,9 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
     limit,
     mark,
     note,
+    cite,
+    link,
+    ...(share ? [share] : []),
   );
   bar.popover = 'manual';
   (document.querySelector('main') ?? document.body).append(bar, status);
@@ -60,6 +81,13 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
     focusBlock(from);
     if (use === onMark) status.textContent = t.marked;
     use(taken);
+  }
+
+  /** The selection stays: there may be more to do with it. */
+  async function copyLink(): Promise<void> {
+    if (!place) return;
+    const sentence = await onLink(place);
+    limit.textContent = status.textContent = sentence;
   }
 
   function selected(): Range | null {
@@ -116,13 +144,14 @@ export function offerBar({ t, locale, text, isFull, onMark, onNote }: Options): 
     // Keys belong to what has the focus there.
     if ((event.target as Element).closest('dialog, input, textarea, select')) return hide();
     const isInside = bar.contains(event.target as Node);
+    const shown = [...bar.querySelectorAll<HTMLElement>('button:not([hidden])')];
     if (event.key === 'Escape') {
       hide();
       if (isInside) focusBlock(block);
-    } else if (event.key === 'Tab' && !isInside && !event.shiftKey && !mark.hidden) {
+    } else if (event.key === 'Tab' && !isInside && !event.shiftKey && shown[0]) {
       event.preventDefault();
-      mark.focus();
-    } else if (event.key === 'Tab' && isInside && event.target === (event.shiftKey ? mark : note)) {
+      shown[0].focus();
+    } else if (event.key === 'Tab' && isInside && event.target === shown.at(event.shiftKey ? 0 : -1)) {
       // From here the browser goes on to what comes before or after the passage.
       focusBlock(block);
       hide();

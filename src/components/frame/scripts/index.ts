@@ -52,6 +52,9 @@ const wide = matchMedia('(min-width: 64rem)');
 const openFacts = () => {
   for (const facts of document.querySelectorAll<HTMLDetailsElement>('details.facts'))
     facts.open = wide.matches;
+  // A fold that its reader, or a link to what is in it, has opened stays open.
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.fold'))
+    fold.open ||= wide.matches;
 };
 wide.addEventListener('change', openFacts);
 openFacts();

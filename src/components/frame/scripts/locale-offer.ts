@@ -1,8 +1,7 @@
-import type { Locale } from '../../../i18n/locales.ts';
-import { localeToOffer } from '../../../stores/locale.ts';
+import { isLocale } from '../../../../contract/locales.ts';
 
-/** Offers the page in the reader's preferred language, unless dismissed. */
+/** Offers the page in the language that the script in the head has chosen. */
 export function offerLocale(): void {
-  const offered = localeToOffer(document.documentElement.lang.slice(0, 2) as Locale);
-  if (offered) void import('./offer-bar.ts').then((bar) => bar.showOffer(offered)).catch(() => {});
+  const { offer } = document.documentElement.dataset;
+  if (isLocale(offer)) void import('./offer-bar.ts').then((bar) => bar.showOffer(offer)).catch(() => {});
 }

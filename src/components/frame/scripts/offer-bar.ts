@@ -7,7 +7,7 @@ import styles from '../../../styles/locale-offer.css?url';
 import { element } from '../../../ui/element.ts';
 import { loadStyles } from '../../../ui/load-styles.ts';
 
-/** A bar over the page's end that leads to the page in `offered`. */
+/** A bar above the page, in the room that the style sheet keeps for it, that leads to the page in `offered`. */
 export async function showOffer(offered: Locale): Promise<void> {
   const t = localeOffer[offered];
   const tag = LOCALE_TAGS[offered];
@@ -27,8 +27,9 @@ export async function showOffer(offered: Locale): Promise<void> {
   );
   button.addEventListener('click', () => {
     bar.remove();
+    delete document.documentElement.dataset['offer'];
     dismissOffer(offered);
   });
   await loadStyles(styles);
-  document.body.append(bar);
+  document.querySelector('.skip-link')!.after(bar);
 }

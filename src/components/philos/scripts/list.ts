@@ -19,7 +19,8 @@ export function watchList(list: HTMLElement, filters: HTMLElement): void {
   const whole = groups[0]!.closest('section')!.cloneNode() as HTMLElement;
   whole.removeAttribute('aria-labelledby');
   const row = groups[0]!.cloneNode() as HTMLElement;
-  const heading = groups[0]!.previousElementSibling!.cloneNode(true) as HTMLElement;
+  const [own] = groups[0]!.closest('section')!.children;
+  const heading = own!.cloneNode(true) as HTMLElement;
   const title = heading.querySelector('h2')!;
   heading.replaceChildren(title);
   title.removeAttribute('id');
@@ -52,6 +53,9 @@ export function watchList(list: HTMLElement, filters: HTMLElement): void {
     for (const group of groups) {
       const section = group.closest('section')!;
       hideEmpty(section, group, 'li');
+      // What a filter leaves is few, and what it is chosen for.
+      const fold = group.closest('details');
+      if (fold && group.querySelector('li[hidden]')) fold.open = true;
       const jump = document.querySelector(`a[href="#${section.getAttribute('aria-labelledby')}"]`);
       if (jump) jump.parentElement!.hidden = section.hidden;
     }

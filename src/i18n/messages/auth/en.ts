@@ -31,7 +31,7 @@ export const en: Translation<typeof pt> = {
   loggingIn: 'Logging in…',
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
-  goRegister: 'Sign up',
+  goRegister: 'Create account',
   or: 'or',
   continueWith: 'Continue with {provider}',
   inPopup: 'Continue in the {provider} window. If you lost it, press the button again.',
@@ -50,5 +50,5 @@ export const en: Translation<typeof pt> = {
   resetSent:
     'If there is an account for {email}, the link will arrive within a few minutes. Check the spam folder too.',
   resetDemo: 'In this demo no email is sent: the link is printed in the terminal where the site was started.',
-  backToLogin: 'Back to login',
+  backToLogin: 'Back to log in',
 };

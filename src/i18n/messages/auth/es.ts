@@ -32,7 +32,7 @@ export const es: Translation<typeof pt> = {
   loggingIn: 'Iniciando sesión…',
   forgot: '¿Olvidaste tu contraseña?',
   noAccount: '¿Aún no tienes cuenta?',
-  goRegister: 'Crea una cuenta',
+  goRegister: 'Crear cuenta',
   or: 'o',
   continueWith: 'Continuar con {provider}',
   inPopup: 'Continúa en la ventana de {provider}. Si la perdiste, presiona el botón otra vez.',
@@ -52,5 +52,5 @@ export const es: Translation<typeof pt> = {
     'Si existe una cuenta con {email}, el enlace llegará en unos minutos. Mira también la carpeta de spam.',
   resetDemo:
     'En esta demostración no se envía ningún correo: el enlace aparece en la terminal donde se inició el sitio.',
-  backToLogin: 'Volver al inicio de sesión',
+  backToLogin: 'Volver a iniciar sesión',
 };

@@ -28,7 +28,7 @@ export const pt = {
   loggingIn: 'Entrando…',
   forgot: 'Esqueceu a senha?',
   noAccount: 'Ainda não tem conta?',
-  goRegister: 'Crie uma conta',
+  goRegister: 'Criar conta',
   or: 'ou',
   continueWith: 'Continuar com {provider}',
   inPopup: 'Continue na janela do {provider}. Se ela sumiu, pressione o botão de novo.',
@@ -47,5 +47,5 @@ export const pt = {
   resetSent: 'Se existe uma conta com {email}, o link chega em alguns minutos. Veja também a pasta de spam.',
   resetDemo:
     'Nesta demonstração nenhum e-mail é enviado: o link aparece no terminal em que o site foi iniciado.',
-  backToLogin: 'Voltar ao login',
+  backToLogin: 'Voltar para entrar',
 } as const;

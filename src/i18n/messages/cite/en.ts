@@ -6,9 +6,11 @@ export const en: Translation<typeof pt> = {
   title: 'Cite this page',
   part: 'What to cite',
   page: 'The whole page',
+  passage: 'Passage',
+  quoted: '“{quote}”',
   copy: 'Copy {format}',
   copied: '{format}: copied.',
   notCopied: 'The browser did not allow copying. Select the text and copy it.',
-  version: 'Version {version}, {date}.',
+  version: 'Text of {date} (version code: {version}).',
   close: 'Close',
 };

@@ -6,9 +6,11 @@ export const es: Translation<typeof pt> = {
   title: 'Citar esta página',
   part: 'Qué citar',
   page: 'La página entera',
+  passage: 'Pasaje',
+  quoted: '«{quote}»',
   copy: 'Copiar {format}',
   copied: '{format}: copiado.',
   notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo.',
-  version: 'Versión {version}, del {date}.',
+  version: 'Texto del {date} (código de la versión: {version}).',
   close: 'Cerrar',
 };

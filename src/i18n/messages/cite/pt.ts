@@ -3,9 +3,11 @@ export const pt = {
   title: 'Citar esta página',
   part: 'O que citar',
   page: 'A página inteira',
+  passage: 'Trecho',
+  quoted: '“{quote}”',
   copy: 'Copiar {format}',
   copied: '{format}: copiado.',
   notCopied: 'O navegador não deixou copiar. Selecione o texto e copie-o.',
-  version: 'Versão {version}, de {date}.',
+  version: 'Texto de {date} (código da versão: {version}).',
   close: 'Fechar',
 } as const;

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { pt } from './pt.ts';
 
 export const en: Translation<typeof pt> = {
-  keptAt: 'Kept on this device at {time}',
+  keptAt: 'Saved on this device at {time}',
   keeping: 'Keeping it on this device…',
   notKept: 'Your browser would not keep what you type on this device. Save before you leave this page.',
   restored: 'We brought back what you typed on {date} and did not save.',

@@ -1,6 +1,6 @@
 /** What forms say of texts that this device keeps. */
 export const pt = {
-  keptAt: 'Guardado neste aparelho às {time}',
+  keptAt: 'Salvo neste aparelho às {time}',
   keeping: 'Guardando neste aparelho…',
   notKept:
     'O navegador não deixou guardar neste aparelho o que você escreve. Salve antes de sair desta página.',

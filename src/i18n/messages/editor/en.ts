@@ -31,7 +31,7 @@ export const en: Translation<typeof pt> = {
   previewEmpty: 'There is no text to show yet.',
   previewOffline: 'You are offline: the preview comes back with the network. Keep writing.',
   showLine: 'Go to the line',
-  keptAt: 'Kept on this device at {time}',
+  keptAt: 'Saved on this device at {time}',
   keeping: 'Keeping it on this device…',
   notKept: 'The browser did not let us keep the text on this device. Save a draft before you leave.',
   restored: 'We recovered the text from {date}.',

@@ -29,7 +29,7 @@ export const pt = {
   previewEmpty: 'Ainda não há texto para mostrar.',
   previewOffline: 'Sem conexão: a prévia volta com a rede. Continue escrevendo.',
   showLine: 'Ir para a linha',
-  keptAt: 'Guardado neste aparelho às {time}',
+  keptAt: 'Salvo neste aparelho às {time}',
   keeping: 'Guardando neste aparelho…',
   notKept: 'O navegador não deixou guardar o texto neste aparelho. Salve como rascunho antes de sair.',
   restored: 'Recuperamos o texto de {date}.',

@@ -19,7 +19,7 @@ export const es: Translation<typeof pt> = {
   learnt: 'Aprendió de',
   taught: 'Enseñó o inspiró a',
   criticised: 'Criticó a',
-  critics: 'Recibió la crítica de',
+  critics: 'Recibió críticas de',
   nobody: 'Ninguna influencia registrada todavía.',
   influence: '{from} influyó en {to}.',
   teacher: '{from} fue maestro de {to}.',

@@ -16,7 +16,7 @@ export const pt = {
   learnt: 'Aprendeu com',
   taught: 'Ensinou ou inspirou',
   criticised: 'Criticou',
-  critics: 'Teve a crítica de',
+  critics: 'Recebeu críticas de',
   nobody: 'Nenhuma influência registrada ainda.',
   influence: '{to} recebeu influência de {from}.',
   teacher: '{from} foi mestre de {to}.',

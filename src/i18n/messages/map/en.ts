@@ -5,7 +5,7 @@ export const en: Translation<typeof pt> = {
   view: 'Map',
   title: 'Philosophers - Map',
   heading: 'Where people thought',
-  lead: 'Places of birth, life and death. Where they crowd, one mark gathers the neighbours and says how many people passed through.',
+  lead: 'Where philosophers were born, lived and died. Places very close together share a mark.',
   world: 'The world',
   mediterranean: 'Europe and the Mediterranean',
   enlarged: 'Europe and the Mediterranean, enlarged below',
@@ -15,7 +15,7 @@ export const en: Translation<typeof pt> = {
   life: 'Lived',
   death: 'Died',
   legend:
-    'Around each mark, the {birth} counts those who were born there, the {life} those who lived there and the {death} those who died there; the number is that of people. Point at a mark or tap it to see the names.',
+    'The {birth} shows how many people were born in a place, the {life} how many lived there and the {death} how many died there. Point at a place or tap it to see the names.',
   legendBirth: 'thick line',
   legendLife: 'thin line',
   legendDeath: 'dashed line',

@@ -5,7 +5,7 @@ export const es: Translation<typeof pt> = {
   view: 'Mapa',
   title: 'Filósofos - Mapa',
   heading: 'Dónde se pensó',
-  lead: 'Lugares de nacimiento, de vida y de muerte. Donde se aprietan, un solo signo reúne a los vecinos y dice cuántas personas pasaron por allí.',
+  lead: 'Dónde nacieron, vivieron y murieron los filósofos. Los lugares muy cercanos comparten un signo.',
   world: 'El mundo',
   mediterranean: 'Europa y el Mediterráneo',
   enlarged: 'Europa y el Mediterráneo, ampliados abajo',
@@ -15,7 +15,7 @@ export const es: Translation<typeof pt> = {
   life: 'Vivieron',
   death: 'Murieron',
   legend:
-    'Alrededor de cada signo, el {birth} cuenta a quienes nacieron allí, el {life} a quienes vivieron allí y el {death} a quienes murieron allí; el número es el de personas. Señala o toca un signo para ver los nombres.',
+    'El {birth} muestra cuántas personas nacieron en el lugar, el {life}, cuántas vivieron allí, y el {death}, cuántas murieron allí. Señala o toca un lugar para ver los nombres.',
   legendBirth: 'trazo grueso',
   legendLife: 'trazo fino',
   legendDeath: 'trazo discontinuo',

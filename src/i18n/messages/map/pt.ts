@@ -2,7 +2,7 @@ export const pt = {
   view: 'Mapa',
   title: 'Filósofos - Mapa',
   heading: 'Onde se pensou',
-  lead: 'Lugares de nascimento, de vida e de morte. Onde se aperta, um só sinal reúne os vizinhos e diz quantas pessoas passaram por ali.',
+  lead: 'Onde os filósofos nasceram, viveram e morreram. Lugares muito próximos dividem um sinal.',
   world: 'O mundo',
   mediterranean: 'Europa e Mediterrâneo',
   enlarged: 'Europa e Mediterrâneo, ampliados abaixo',
@@ -12,7 +12,7 @@ export const pt = {
   life: 'Viveram',
   death: 'Morreram',
   legend:
-    'Em volta de cada sinal, o {birth} conta quem nasceu ali, o {life} quem ali viveu e o {death} quem ali morreu; o número é o de pessoas. Aponte ou toque um sinal para ver os nomes.',
+    'O {birth} mostra quantas pessoas nasceram no lugar, o {life}, quantas viveram nele, e o {death}, quantas morreram nele. Aponte ou toque um lugar para ver os nomes.',
   legendBirth: 'traço grosso',
   legendLife: 'traço fino',
   legendDeath: 'tracejado',

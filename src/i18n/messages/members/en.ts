@@ -9,7 +9,7 @@ export const en: Translation<typeof pt> = {
   everyLanguage: 'All languages',
   noPosts: 'No posts here yet.',
   noPostsHint: 'Anyone with an account can write the first one.',
-  register: 'Create an account',
+  register: 'Create account',
   members: 'Writers',
   moreMembers: 'More profiles',
   olderPosts: 'Older posts',

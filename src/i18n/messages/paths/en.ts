@@ -13,7 +13,7 @@ export const en: Translation<typeof pt> = {
   swap: 'Swap',
   nobody: 'No such name.',
   unchosen: 'Choose a name',
-  kinds: 'Steps of',
+  kinds: 'Kinds of link',
   influence: 'influence',
   teacher: 'teaching',
   critic: 'criticism',
@@ -62,5 +62,5 @@ export const en: Translation<typeof pt> = {
   before: 'Both learnt from',
   after: 'Both taught or influenced',
   articles: 'Articles about both',
-  nothing: 'Nothing recorded in common.',
+  nothing: 'The two share no teachers, pupils or articles.',
 };

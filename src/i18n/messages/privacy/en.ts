@@ -76,7 +76,7 @@ export const en: Translation<typeof pt> = {
     'Nothing of yours can be seen any more. Some posts are still being deleted. The server goes on until they are gone.',
   pendingFiles: 'Some files are still being deleted. The server keeps trying until they are gone.',
   pendingIdentity: 'Your login will be gone within a few minutes.',
-  kept: 'For two hours we keep a code that cannot be traced to you: it stops a forgotten tab from creating the account again.',
+  kept: 'For two hours an anonymous code is kept, so that no open tab creates the account again.',
   noReceipt:
     'There is no receipt in this tab. If you have just deleted your account, it is gone all the same.',
   home: 'Go to the home page',

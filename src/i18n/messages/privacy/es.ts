@@ -78,7 +78,7 @@ export const es: Translation<typeof pt> = {
     'Ya nadie puede ver nada tuyo. Algunos textos todavía se están eliminando. El servidor sigue hasta terminar.',
   pendingFiles: 'Algunos archivos todavía se están eliminando. El servidor repite hasta terminar.',
   pendingIdentity: 'Tu acceso terminará de eliminarse en unos minutos.',
-  kept: 'Durante dos horas guardamos un código que no lleva a ti: impide que una pestaña olvidada vuelva a crear la cuenta.',
+  kept: 'Durante dos horas se guarda un código anónimo, para que ninguna pestaña abierta vuelva a crear la cuenta.',
   noReceipt:
     'No hay comprobante en esta pestaña. Si acabas de eliminar tu cuenta, de todos modos está eliminada.',
   home: 'Ir a la página de inicio',

@@ -25,10 +25,10 @@ export const en: Translation<typeof pt> = {
   termsLink: 'terms of use',
   privacyLink: 'cookie and privacy policy',
   termsRequired: 'To have an account you must accept the terms.',
-  complete: 'Finish signing up',
+  complete: 'Finish',
   completing: 'Saving…',
   welcome: 'Welcome, {name}!',
   otherAccount: 'Log out and use another account',
-  closedTitle: 'Sign-up is closed',
-  closed: 'This site is not taking new members at the moment. You can read everything without an account.',
+  closedTitle: 'Accounts cannot be created now',
+  closed: 'This site is not taking new accounts at the moment. You can read everything without one.',
 };

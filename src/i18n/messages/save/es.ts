@@ -3,7 +3,7 @@ import type { pt } from './pt.ts';
 
 export const es: Translation<typeof pt> = {
   save: 'Guardar el dibujo',
-  hint: 'Tal como está ahora, con título, licencia y dirección.',
+  hint: 'El archivo lleva el dibujo que está en pantalla, con título, licencia y enlace.',
   svg: 'Guardar en SVG',
   png: 'Guardar en PNG',
   failed: 'No se pudo guardar el dibujo. Inténtalo de nuevo o guárdalo en otro formato.',

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Windows that a page of a phone may be long, folded. */
+const MOST = 14;
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const path of ['/philos', '/wiki/glossary', '/categories/etica'])
+  test(`${path} ends on a phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    expect(await heightOf(page)).toBeLessThan(MOST * PHONE.height);
+    await expectNoFaults(page);
+  });
+
+test('the terms of the glossary are left by name, folded letters too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/wiki/glossary');
+  const shown = page.locator('.entries > div:visible dt');
+  await expect(shown).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('cogito');
+  await expect(shown.first()).toContainText(/cogito/i);
+  for (const name of await shown.allInnerTexts()) expect(name).toMatch(/cogito/i);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ de [\d.]+ termos$/);
+  await expect(page.getByRole('navigation', { name: 'Letras' }).getByRole('link')).toHaveCount(
+    await page.locator('section:visible h2').count(),
+  );
+  await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('nenhum assim');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nenhum termo com esse nome.');
+});
+
+test('a category is left by its name, with what it is part of', async ({ page }) => {
+  await page.goto('/categories');
+  const names = page.locator('.node:visible > .name a');
+  const all = await names.count();
+  await page.getByRole('searchbox', { name: 'Filtrar categorias' }).fill('epistemol');
+  await expect(names.filter({ hasText: 'Epistemologia' })).toBeVisible();
+  expect(await names.count()).toBeLessThan(all / 4);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ de \d+ categorias$/);
+  await page.getByRole('searchbox', { name: 'Filtrar categorias' }).fill('');
+  await expect(names).toHaveCount(all);
+});
+
+test('a filter opens the folds of the philosophers that it leaves', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/philos');
+  const names = page.locator('[data-eras] .philosopher:visible .card-link');
+  await expect(names).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Buscar um nome' }).fill('zera');
+  await expect(names).toHaveText(['Zera Yacob']);
+});

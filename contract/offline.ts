@@ -8,7 +8,7 @@ export const CACHES = {
   /** Scripts and styles, by hashed names. */
   assets: 'agora-assets',
   fonts: 'agora-fonts',
-  /** What pages fetch: previews, citations, the search. */
+  /** What pages fetch: previews, the search. */
   files: 'agora-files',
   /** Bundles that the reader asked for. */
   bundles: 'agora-bundles',

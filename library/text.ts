@@ -37,6 +37,8 @@ export interface Section {
 export interface TextView {
   description: string;
   changed: Text['changed'];
+  /** Names this state of the text in citations. */
+  version: string;
   /** Reading time. */
   minutes: number;
   original: Locale;
@@ -52,6 +54,8 @@ export interface TextView {
   /** Locales that have the text, the original first. */
   translations: Locale[];
 }
+
+const VERSION_LENGTH = 8;
 
 /** The language a thing was first written in. */
 export function originalLocale(texts: Texts): Locale {
@@ -109,6 +113,7 @@ export function viewText(
   return {
     description: text.description,
     changed: text.changed,
+    version: String(text.digest ?? '').slice(0, VERSION_LENGTH),
     minutes: readingMinutes(text),
     original,
     originalChanged: originalText.changed,

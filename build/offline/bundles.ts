@@ -62,7 +62,6 @@ function* bundlesOf({ files, library }: Site, locale: Locale): Generator<Content
     ];
     const paths = pages.flatMap((page) => [
       `/previews/${locale}${page}.json`,
-      `/citations/${locale}${page}.json`,
       `${localePath(locale, page)}.html`,
     ]);
     yield { id, title, paths: paths.filter((path) => files.has(path)) };

@@ -33,7 +33,7 @@ const sectionOf = (url: string) => url.replace(PREFIX, '').split('/')[1] || 'hom
 /** What a file that is no page is for. */
 function kindOf(path: string): string {
   const name = path.replace(PREFIX, '');
-  const folder = /^\/(_astro|cards|citations|previews|search|today)\//.exec(path)?.[1];
+  const folder = /^\/(_astro|cards|previews|search|today)\//.exec(path)?.[1];
   if (folder !== undefined) return folder;
   if (name.endsWith('.md')) return 'Markdown';
   if (/\/feed\.(?:xml|json)$/.test(name)) return 'feeds';

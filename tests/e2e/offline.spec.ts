@@ -93,7 +93,7 @@ test('what was read stays readable without a connection, and no page of a member
   await page.getByRole('region', { name: 'Ler sem conexão' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Remover Páginas já lidas' }).click();
   await expect(page.locator('output')).toContainText('Páginas já lidas: removido.');
-  const library = /\/(?:wiki|philos|previews|citations)\//;
+  const library = /\/(?:wiki|philos|previews)\//;
   expect((await storedPaths(page)).filter((path) => library.test(path))).toEqual([]);
   await expect.poll(async () => (await notedPaths(page)).filter((path) => library.test(path))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { isLocale } from '../../../contract/locales.ts';
-import type { Citation } from '../../../library/citations/citation.ts';
-import type { Style } from '../../../library/citations/templates.ts';
 import { format, formatDate } from '../../i18n/format.ts';
 import { cite } from '../../i18n/messages/cite/index.ts';
-import { DATA_FORMATS, formatReference } from '../../lib/citation-formats.ts';
+import type { Citation } from '../../lib/citations/citation.ts';
+import { DATA_FORMATS } from '../../lib/citations/data-formats.ts';
+import { type Style, formatReference } from '../../lib/citations/styles.ts';
 import { element } from '../../ui/element.ts';
 import { loadStyles } from '../../ui/load-styles.ts';
 import styles from './cite.css?url';
@@ -82,16 +82,15 @@ interface CiteDialog {
 }
 
 function createDialog(citation: Citation): CiteDialog {
-  const { item, sections } = citation;
+  const { sections, version, changed } = citation;
   const title = element('h2', { id: 'cite-title', textContent: t.title });
   const choice = element(
     'select',
     { className: 'input' },
     element('option', { value: '', textContent: t.page }),
-    ...sections.map(({ id, plain }) => element('option', { value: id, textContent: plain })),
+    ...sections.map(({ id, heading }) => element('option', { value: id, textContent: heading })),
   );
-  const [[year, month, day]] = item.issued['date-parts'];
-  const date = formatDate(locale, new Date(Date.UTC(year, month - 1, day)));
+  const date = formatDate(locale, changed);
   const list = element('ul', { className: 'cite-list' });
   const passage = element('div');
   const status = element('p', { className: 'cite-status', role: 'status' });
@@ -102,7 +101,7 @@ function createDialog(citation: Citation): CiteDialog {
     title,
     passage,
     element('label', {}, t.part, choice),
-    element('p', { className: 'muted', textContent: format(t.version, { version: item.version, date }) }),
+    element('p', { className: 'muted', textContent: format(t.version, { version, date }) }),
     list,
     element('form', { method: 'dialog' }, status, close),
   );
@@ -128,22 +127,42 @@ function quoted(quote: string, status: HTMLElement): HTMLElement {
   return element('ul', { className: 'cite-list' }, row(t.passage, content, undefined, status));
 }
 
+/** Reads what the page says of itself. */
+function readCitation(button: HTMLElement): Citation {
+  const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!;
+  const text = (node: HTMLElement) => node.textContent.replaceAll('\u00A0', ' ').trim();
+  const url = find<HTMLLinkElement>('link[rel=canonical]').href;
+  return {
+    id: url.split('/').at(-1)!,
+    url,
+    site: find<HTMLMetaElement>('meta[property="og:site_name"]').content,
+    title: text(find('h1')),
+    sections: [...document.querySelectorAll<HTMLElement>('.prose h2[id]')].map((heading) => ({
+      id: heading.id,
+      heading: text(heading),
+    })),
+    locale,
+    lang: find('.prose').lang || lang,
+    changed: new Date(find<HTMLTimeElement>('.changed time').dateTime),
+    version: button.dataset['cite']!,
+  };
+}
+
 let opened: Promise<CiteDialog> | undefined;
 
-async function build(path: string): Promise<CiteDialog> {
-  const read = fetch(path).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))));
-  const [citation] = (await Promise.all([read, loadStyles(styles)])) as [Citation, unknown];
-  const made = createDialog(citation);
+async function build(button: HTMLElement): Promise<CiteDialog> {
+  await loadStyles(styles);
+  const made = createDialog(readCitation(button));
   document.body.append(made.dialog);
   return made;
 }
 
 const WHOLE: Passage = { section: '', quote: '' };
 
-/** Shows how to cite the page of the button, or a passage of it; the references are fetched the first time. */
+/** Shows how to cite the page of the button, or a passage of it. */
 export async function openCitations(button: HTMLElement, passage = WHOLE): Promise<void> {
   try {
-    const { dialog, choose } = await (opened ??= build(button.dataset['cite']!));
+    const { dialog, choose } = await (opened ??= build(button));
     choose(passage);
     dialog.showModal();
   } catch (error) {

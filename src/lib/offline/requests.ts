@@ -6,7 +6,7 @@ type RequestKind = 'page' | 'asset' | 'font' | 'file';
 /** Pages that are the same for everybody. Members' pages are in no list, so that they are never stored. */
 const PAGE = /^\/(?:search|(?:philos|wiki|categories|policies)(?:\/[^/.]+)?)?$/;
 const FILE =
-  /^\/(?:(?:previews|citations|today|search)\/[^?]+\.json|philos\/(?:network|sources|layouts|comparison\.\w+)\.json|icons\/[^/]+|favicon\.svg)$/;
+  /^\/(?:(?:previews|today|search)\/[^?]+\.json|philos\/(?:network|sources|layouts|comparison\.\w+)\.json|icons\/[^/]+|favicon\.svg)$/;
 /** Answered by the identity provider or the API, or downloads. */
 const NOT_A_PAGE = /^\/(?:api|__|emulator|v0)(?:\/|$)|\.\w+$/;
 

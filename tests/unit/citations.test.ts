@@ -1,95 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import { citationsOf } from '../../../library/citations/citation.ts';
-import type { Library, Philosopher } from '../../../library/library.ts';
-import type { Text } from '../../../library/text.ts';
-import { DATA_FORMATS, capitalizeEntry, formatReference } from '../../../src/lib/citation-formats.ts';
-
-function text(title: string, heading: string): Text {
-  return {
-    title,
-    description: 'x',
-    original: 'pt',
-    changed: { date: new Date('2026-11-22'), note: 'Primeira versão.' },
-    digest: 'a1b2c3d4e5f6',
-    body: '',
-    html: `<p>…</p><h2>${heading}</h2><p>…</p>`,
-  };
-}
-
-const texts = {
-  pt: text('A alegoria da caverna', 'O que há &amp; o que se vê?'),
-  en: text('The allegory of the cave', 'What is there &amp; what is seen?'),
-  es: text('La alegoría de la caverna', '¿Qué hay?'),
-};
-const kant = {
-  id: 'kant',
-  facts: { names: { pt: 'Kant', en: 'Kant', es: 'Kant' }, era: { id: 'moderna' } },
-  texts: { pt: text('', 'Vida') },
-} as unknown as Philosopher;
-const library = {
-  philosophers: new Map([['kant', kant]]),
-  articles: new Map([['caverna', { id: 'caverna', facts: { kind: 'concept' }, texts }]]),
-  categories: new Map(),
-  policies: new Map(),
-} as unknown as Library;
-
-const today = new Date(2026, 4, 3);
-const options = { site: new URL('https://agora.example'), name: 'Ágora' };
-
-async function cited(locale: 'pt' | 'en' | 'es', section = '', page = 'wiki/caverna') {
-  const citation = new Map(await citationsOf(library, locale, options)).get(page)!;
-  return { citation, section, today };
-}
+import type { Citation } from '../../src/lib/citations/citation.ts';
+import { DATA_FORMATS } from '../../src/lib/citations/data-formats.ts';
+import { capitalizeEntry, formatReference } from '../../src/lib/citations/styles.ts';
 
 const SECTION = 'o-que-ha-amp-o-que-se-ve';
+const today = new Date(2026, 4, 3);
+
+const page = { id: 'caverna', site: 'Ágora', changed: new Date('2026-11-22'), version: 'a1b2c3d4' };
+const pages: Record<Citation['locale'], Citation> = {
+  pt: {
+    ...page,
+    locale: 'pt',
+    lang: 'pt-BR',
+    url: 'https://agora.example/wiki/caverna',
+    title: 'A alegoria da caverna',
+    sections: [{ id: SECTION, heading: 'O que há & o que se vê?' }],
+  },
+  en: {
+    ...page,
+    locale: 'en',
+    lang: 'en',
+    url: 'https://agora.example/en/wiki/caverna',
+    title: 'The allegory of the cave',
+    sections: [{ id: SECTION, heading: 'What is there & what is seen?' }],
+  },
+  es: {
+    ...page,
+    locale: 'es',
+    lang: 'es',
+    url: 'https://agora.example/es/wiki/caverna',
+    title: 'La alegoría de la caverna',
+    sections: [{ id: SECTION, heading: '¿Qué hay?' }],
+  },
+};
+
+const cited = (locale: Citation['locale'], section = '') => ({ citation: pages[locale], section, today });
 
 describe('a page without a personal author', () => {
-  it('is cited in Portuguese', async () => {
-    const page = await cited('pt');
-    expect(formatReference(page, 'abnt')).toBe(
+  it('is cited in Portuguese', () => {
+    expect(formatReference(cited('pt'), 'abnt')).toBe(
       'A ALEGORIA da caverna. <i>In</i>: ÁGORA. [<i>S. l.</i>], 22 nov. 2026. Disponível em: https://agora.example/wiki/caverna. Acesso em: 3 maio 2026.',
     );
-    expect(formatReference(page, 'apa')).toBe(
+    expect(formatReference(cited('pt'), 'apa')).toBe(
       'A alegoria da caverna. (2026, 22 de novembro). Em <i>Ágora</i>. https://agora.example/wiki/caverna',
     );
-    expect(formatReference(page, 'mla')).toBe(
+    expect(formatReference(cited('pt'), 'mla')).toBe(
       '“A alegoria da caverna”. <i>Ágora</i>, 22 de novembro de 2026, https://agora.example/wiki/caverna.',
     );
-    expect(formatReference(page, 'chicago')).toBe(
+    expect(formatReference(cited('pt'), 'chicago')).toBe(
       'Ágora. “A alegoria da caverna”. Última modificação em 22 de novembro de 2026. https://agora.example/wiki/caverna.',
     );
   });
 
-  it('is cited in English, in the capitals of each style', async () => {
-    const page = await cited('en');
-    expect(formatReference(page, 'apa')).toBe(
+  it('is cited in English, in the capitals of each style', () => {
+    expect(formatReference(cited('en'), 'apa')).toBe(
       'The allegory of the cave. (2026, November 22). In <i>Ágora</i>. https://agora.example/en/wiki/caverna',
     );
-    expect(formatReference(page, 'mla')).toBe(
+    expect(formatReference(cited('en'), 'mla')).toBe(
       '“The Allegory of the Cave.” <i>Ágora</i>, 22 Nov. 2026, https://agora.example/en/wiki/caverna.',
     );
-    expect(formatReference(page, 'chicago')).toBe(
+    expect(formatReference(cited('en'), 'chicago')).toBe(
       'Ágora. “The Allegory of the Cave.” Last modified November 22, 2026. https://agora.example/en/wiki/caverna.',
     );
-    expect(formatReference(page, 'abnt')).toMatch(/^THE ALLEGORY of the cave\. .* Acesso em: 3 maio 2026\.$/);
+    expect(formatReference(cited('en'), 'abnt')).toMatch(
+      /^THE ALLEGORY of the cave\. .* Acesso em: 3 maio 2026\.$/,
+    );
   });
 
-  it('is cited in Spanish', async () => {
-    const page = await cited('es');
-    expect(formatReference(page, 'apa')).toBe(
+  it('is cited in Spanish', () => {
+    expect(formatReference(cited('es'), 'apa')).toBe(
       'La alegoría de la caverna. (2026, 22 de noviembre). En <i>Ágora</i>. https://agora.example/es/wiki/caverna',
     );
-    expect(formatReference(page, 'mla')).toBe(
+    expect(formatReference(cited('es'), 'mla')).toBe(
       '«La alegoría de la caverna». <i>Ágora</i>, 22 de noviembre de 2026, https://agora.example/es/wiki/caverna.',
     );
-    expect(formatReference(page, 'chicago')).toBe(
+    expect(formatReference(cited('es'), 'chicago')).toBe(
       'Ágora. «La alegoría de la caverna». Última modificación el 22 de noviembre de 2026. https://agora.example/es/wiki/caverna.',
     );
   });
 });
 
-it('a section is cited by its heading and its anchor, without a full stop after a question', async () => {
-  const section = await cited('en', SECTION);
+it('a section is cited by its heading and its anchor, without a full stop after a question', () => {
+  const section = cited('en', SECTION);
   expect(formatReference(section, 'mla')).toBe(
     `“The Allegory of the Cave: What Is There &amp; What Is Seen?” <i>Ágora</i>, 22 Nov. 2026, https://agora.example/en/wiki/caverna#${SECTION}.`,
   );
@@ -102,14 +94,24 @@ it('a section is cited by its heading and its anchor, without a full stop after 
   expect(formatReference(section, 'abnt')).toMatch(/what is seen\? <i>In<\/i>: ÁGORA\. \[/);
 });
 
-it('a page that falls back to its original is cited in that language', async () => {
-  const { citation } = await cited('en', '', 'philos/kant');
-  expect(citation.item).toMatchObject({ language: 'pt-BR', version: 'a1b2c3d4' });
-  expect(citation.sections).toEqual([{ id: 'vida', plain: 'Vida', cased: 'Vida' }]);
+it('a text in another language than its page keeps its own capitals', () => {
+  const { url, locale } = pages.en;
+  expect(formatReference({ ...cited('pt'), citation: { ...pages.pt, url, locale } }, 'mla')).toBe(
+    `“A alegoria da caverna.” <i>Ágora</i>, 22 Nov. 2026, ${url}.`,
+  );
 });
 
-it('programs get BibTeX, RIS and CSL-JSON', async () => {
-  const section = await cited('en', SECTION);
+it.each([
+  ['2026-05-03', '3 May 2026'],
+  ['2026-06-03', '3 June 2026'],
+  ['2026-09-30', '30 Sept. 2026'],
+])('MLA writes the day %s in English as %s', (day, written) => {
+  const citation = { ...pages.en, changed: new Date(day) };
+  expect(formatReference({ ...cited('en'), citation }, 'mla')).toContain(`, ${written}, `);
+});
+
+it('programs get BibTeX, RIS and CSL-JSON', () => {
+  const section = cited('en', SECTION);
   expect(DATA_FORMATS.bibtex(section)).toBe(
     [
       `@online{caverna-en-${SECTION},`,

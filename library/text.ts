@@ -78,16 +78,6 @@ const anchorsOf = memoize(({ html }: Text) =>
   splitHtml(html).map(({ heading }) => slugify(plainText(heading ?? ''))),
 );
 
-/** The headings of a text with their anchors; null for the lead. */
-export function headingsOf(texts: Texts, locale: Locale): Pick<Section, 'id' | 'heading'>[] {
-  const { text } = chooseText(texts, locale);
-  const anchors = anchorsOf(texts[originalLocale(texts)] ?? text);
-  return splitHtml(text.html).map(({ heading }, at) => ({
-    id: anchors[at] || slugify(plainText(heading ?? '')),
-    heading,
-  }));
-}
-
 /**
  * The text of a page, in sections with anchors, with links that lead on in the reader's language; `originals` tags what
  * is in italics and in another language (`originals.ts`).

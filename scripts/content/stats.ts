@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { readCorpus } from './corpus.ts';
 import { countGroups, countLanguages, missingReadings } from './coverage.ts';
-import { countVoices } from './voices.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -33,16 +32,9 @@ const languages = countLanguages(corpus).map(({ collection, locale, texts, missi
   words.median,
 ]);
 
-const voices = countVoices(corpus).map(({ measure, counts }) => [
-  measure,
-  ...LOCALES.map((locale) => counts[locale]),
-]);
-
 console.log(table([['', 'there are', 'at least', ''], ...groups]));
 console.log();
 console.log(table([['', '', 'texts', 'missing', 'outdated', 'words', 'shortest', 'median'], ...languages]));
-console.log();
-console.log(table([['', ...LOCALES], ...voices]));
 for (const locale of LOCALES) {
   const missing = missingReadings(corpus, locale);
   if (missing.length > 0) console.log(`\nNo reading in ${locale} (${missing.length}): ${missing.join(', ')}`);

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { legacyDrafts } from './legacy-drafts.ts';
 
 /** What a member typed in a form and has not saved. */
 export interface Draft<Content = unknown> {
@@ -40,18 +39,8 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     terminated: () => (opening = undefined),
   });
-  await takeLegacy(database);
   await expire(database);
   return database;
-}
-
-async function takeLegacy(database: IDBPDatabase<Schema>): Promise<void> {
-  const { drafts, forget } = legacyDrafts();
-  if (drafts.length > 0) {
-    const { store, done } = database.transaction('drafts', 'readwrite', DURABLE);
-    await Promise.all([...drafts.map((draft) => store.put(draft)), done]);
-  }
-  forget();
 }
 
 async function expire(database: IDBPDatabase<Schema>): Promise<void> {

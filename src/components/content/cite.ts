@@ -71,7 +71,7 @@ function show(list: HTMLElement, status: HTMLElement, citation: Citation, sectio
 }
 
 /** What of a page is cited: a section by its anchor, and the words that were selected in it. */
-export interface Passage {
+interface Passage {
   section: string;
   quote: string;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 
-export interface CitedSection {
+interface CitedSection {
   /** Anchor. */
   id: string;
   heading: string;

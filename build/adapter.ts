@@ -5,9 +5,11 @@ export function adapter(): AstroIntegration {
   return {
     name: 'agora:adapter',
     hooks: {
-      // The bundle needs no package, so that production installs what the server itself imports.
+      // The bundle brings its packages, so that production installs what the server itself imports; one is a binary.
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
+        updateConfig({
+          vite: { environments: { ssr: { resolve: { noExternal: true, external: ['@takumi-rs/core'] } } } },
+        });
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({

@@ -55,7 +55,7 @@ export function agoraBuild(): AstroIntegration {
         setPrerenderer(compression.wrap);
         search = writeSearchIndexes(library, join(root, CACHE_FOLDER, 'search'), code);
         const cache = join(root, CACHE_FOLDER, 'cards');
-        cards = drawCards(cardsOf(library, name), { root, cache, site: name });
+        cards = drawCards(cardsOf(library, name), { cache, site: name });
         // Awaited when the pages are rendered; a failure until then is not unhandled.
         for (const work of [search, cards]) work.catch(() => {});
       },

@@ -26,8 +26,15 @@ export function markdownPath(locale: Locale, path: string): string {
   return page === '/' ? '/index.md' : `${page}.md`;
 }
 
-/** Localized path of the card that stands for a page elsewhere: its own, that of its list, or that of the site. */
+/** A member's page or post. */
+const MEMBER_PAGE = /^\/u\/[^/]+(?:\/[^/]+)?$/;
+
+/**
+ * Path of the card that stands for a page elsewhere: its own, that of its list, or that of the site. Those of members are
+ * drawn when they are asked for.
+ */
 export function cardPath(locale: Locale, path: string): string {
+  if (MEMBER_PAGE.test(path)) return `${path}.png`;
   const [, list] = LIBRARY.exec(path) ?? [];
   const own = isOfLibrary(path) ? path : list ? `/${list}` : '/index';
   return `/cards${localePath(locale, own)}.png`;

@@ -23,9 +23,13 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Packages that the built renderer imports: production has none for it. */
-async function importedPackages(): Promise<string[]> {
+/** Packages of development that the built renderer imports. */
+async function missingPackages({ packages }: Lock): Promise<string[]> {
   await init;
+  const isMissing = (specifier: string) => {
+    const found = packages[`node_modules/${/^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0]}`];
+    return !found || found.dev === true;
+  };
   const names = (await readdir(RENDERER, { recursive: true })).filter((name) => name.endsWith('.mjs'));
   const found = await Promise.all(
     names.map(async (name) => {
@@ -42,13 +46,15 @@ async function importedPackages(): Promise<string[]> {
 
 /** What production installs on this platform, in bytes, and what is wrong with it. */
 export async function productionSize(): Promise<{ bytes: number; problems: string[] }> {
-  const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-  const installed = Object.entries(packages).filter(
+  const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  const installed = Object.entries(lock.packages).filter(
     ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
   );
   const sizes = await Promise.all(installed.map(([path]) => bytesIn(join(ROOT, path))));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const problems = (await importedPackages()).map((found) => `dist/server/${found}, which production lacks`);
+  const problems = (await missingPackages(lock)).map(
+    (found) => `dist/server/${found}, which production lacks`,
+  );
   if (bytes > MAX_PACKAGES) problems.push(`Packages of production: ${Math.round(bytes / 1024 ** 2)} MB`);
   return { bytes, problems };
 }

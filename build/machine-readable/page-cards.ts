@@ -15,7 +15,7 @@ import { philos } from '../../src/i18n/messages/philos/index.ts';
 import { policies } from '../../src/i18n/messages/policies/index.ts';
 import { wiki } from '../../src/i18n/messages/wiki/index.ts';
 import { cardPath } from '../../library/machine-readable.ts';
-import type { Card } from './card-design.ts';
+import type { Card } from '../../library/cards/design.ts';
 
 /** The card of each page of the library and of the site itself, by its path. */
 export function cardsOf(library: Library, site: string): Map<string, Card> {

@@ -6,6 +6,7 @@ import { type Corpus, readCorpus } from './corpus.ts';
 import { annotationOf, compareFindings, type Finding } from './finding.ts';
 import { findBuildIssues } from './build-issues.ts';
 import { outdatedTexts } from './coverage.ts';
+import { inPortuguese, speaksPortuguese } from './in-portuguese.ts';
 
 /** Every mistake in the content: what the build would refuse, and what readers would. */
 export function checkContent(corpus: Corpus): Finding[] {
@@ -30,11 +31,15 @@ const COUNTED = [
   },
 ];
 
+const isPortuguese = speaksPortuguese(process.env);
+/** A sentence in the editor's language. */
+const say = (sentence: string) => (isPortuguese ? inPortuguese(sentence) : null) ?? sentence;
+
 function print(findings: readonly Finding[]): void {
   for (const { file, line, problem, remedy, consequences = 0 } of findings) {
-    console.log(`src/content/${file}:${line}: ${problem}\n  → ${remedy}`);
+    console.log(`src/content/${file}:${line}: ${say(problem)}\n  → ${say(remedy)}`);
     if (consequences > 0)
-      console.log(`  (${consequences} more places do not agree with it: they are not listed)`);
+      console.log(say(`  (${consequences} more places do not agree with it: they are not listed)`));
   }
 }
 
@@ -48,19 +53,23 @@ if (import.meta.main) {
   for (const { option, find, words } of COUNTED) {
     const found = find(corpus);
     if (process.argv.includes(option)) print(found);
-    if (found.length > 0) console.log(`${found.length} ${words} (npm run content:check -- ${option})`);
+    if (found.length > 0) console.log(`${found.length} ${say(words)} (npm run content:check -- ${option})`);
   }
   const stale = outdatedTexts(corpus);
   if (stale.length > 0) {
-    console.log(`${stale.length} translations are older than their originals, as their pages tell readers:`);
+    console.log(
+      say(`${stale.length} translations are older than their originals, as their pages tell readers:`),
+    );
     for (const file of stale) console.log(`  src/content/${file}`);
-    console.log('  → bring each up to date, then npm run content:stamp -- FILE');
+    console.log(say('  → bring each up to date, then npm run content:stamp -- FILE'));
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    findings.length === 0
-      ? `The content is clean (${seconds} s)`
-      : `${findings.length} findings (${seconds} s)`,
+    say(
+      findings.length === 0
+        ? `The content is clean (${seconds} s)`
+        : `${findings.length} findings (${seconds} s)`,
+    ),
   );
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -12,8 +12,8 @@ export type Resolution =
 
 export const MAX_TARGET_LENGTH = 4096;
 const ON_DEMAND = /^\/u(?:\/.*)?$/;
-/** Feeds, sitemap and Markdown of members: one for all languages. */
-const MEMBER_FILE = /^\/u\/.+\.(?:json|md|xml)$/;
+/** Feeds, sitemap, Markdown and cards of members: one for all languages. */
+const MEMBER_FILE = /^\/u\/.+\.(?:json|md|png|xml)$/;
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 const ERROR_PAGE = /^\/(?:404|500)(?:\.html)?$/;
 

@@ -45,9 +45,12 @@ const EXEMPT = /^\/__\/auth\//;
 /** Styles, fonts and scripts. */
 const ASSET = /^\/_astro\//;
 /** Cards and icons, as globs: pages elsewhere and feed readers show them. */
-export const SHARED_IMAGES = ['/cards/**', '/icons/**', '/favicon.*', '/apple-touch-icon.png'] as const;
+export const SHARED_IMAGES = [
+  ...['/cards/**', '/u/**/*.png'],
+  ...['/icons/**', '/favicon.*', '/apple-touch-icon.png'],
+] as const;
 const SHARED = new RegExp(
-  `^(?:${SHARED_IMAGES.map((glob) => glob.replaceAll('.', '\\.').replace(/\*+/, '.*')).join('|')})$`,
+  `^(?:${SHARED_IMAGES.map((glob) => glob.replaceAll('.', '\\.').replace(/\*+(?:\/\*)?/, '.*')).join('|')})$`,
 );
 /** Assets and data, which are used under the policy of their page: half a kilobyte less for each. */
 const PART_OF_PAGE = /^\/_astro\/|\.json$/;

@@ -12,6 +12,25 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
+/** Milliseconds from a press to the mark that holds it; null where none was held. */
+const HELD_WITHIN = 100;
+
+function watchHeld(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const watch = Object.assign(window, { heldAfter: null as number | null });
+    let pressed = 0;
+    for (const type of ['click', 'keydown'])
+      addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+    new MutationObserver(() => (watch.heldAfter ??= performance.now() - pressed)).observe(document, {
+      ...{ attributes: true, subtree: true },
+      attributeFilter: ['data-pressed', 'data-search'],
+    });
+  });
+}
+
+const heldAfter = (page: Page) =>
+  page.evaluate(() => (window as never as { heldAfter: number | null }).heldAfter);
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pesquisa' });
 const dialogField = (page: Page) => dialog(page).locator('#dialog-search');
 const option = (page: Page) => dialog(page).getByRole('listbox').getByRole('option').first();
@@ -20,6 +39,8 @@ interface Gesture {
   name: string;
   path: string;
   phone?: boolean;
+  /** The browser itself keeps what is typed. */
+  isTyped?: boolean;
   make: (page: Page) => Promise<unknown>;
   done: (page: Page) => Promise<unknown>;
 }
@@ -51,6 +72,7 @@ const GESTURES: Gesture[] = [
         await page.keyboard.press('Tab');
       await page.keyboard.type('kant');
     },
+    isTyped: true,
     done: suggestsKant,
   },
   {
@@ -102,16 +124,20 @@ const GESTURES: Gesture[] = [
   },
 ];
 
-for (const { name, path, phone = false, make, done } of GESTURES)
+for (const { name, path, phone = false, isTyped = false, make, done } of GESTURES)
   test.describe(`before its script comes`, () => {
     test.use(phone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } : {});
 
     test(`${name} is pressed once, and does it`, async ({ page }) => {
       const release = await holdScripts(page);
+      await watchHeld(page);
       await page.goto(path, { waitUntil: 'commit' });
       // Nobody presses before there is something to see.
       await expect(page.getByRole('main')).toBeVisible();
       await make(page);
+      const held = await heldAfter(page);
+      if (isTyped) expect(held).toBeNull();
+      else expect(held).toBeLessThan(HELD_WITHIN);
       release();
       await done(page);
       expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);

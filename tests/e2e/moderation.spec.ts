@@ -3,7 +3,7 @@ import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../scripts/demo-data/members.ts'
 import { publish, signUp } from '../helpers/demo-member.ts';
 import { expectNoFaults } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, logIn, somebody } from './people.ts';
+import { arrive, logIn, logOut, somebody } from './people.ts';
 
 /** What nobody may see answers 404, to those who see it too. */
 test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
@@ -76,9 +76,29 @@ test('a visitor reports a post, a moderator hides it, and its author reads why',
   await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
   await expect(page.getByText('Page Not Found')).toBeHidden();
   await expectNoFaults(page);
+  // One truth everywhere, the first thing that is read on signing in.
+  await logOut(page);
+  await page.goto('/auth/login');
+  await logIn(page, author);
+  await expect(page).toHaveURL(`/u/${author.tag}`);
+  const hidden = page.getByRole('region', { name: 'Ocultos pela moderação' });
+  await expect(hidden.getByRole('link', { name: title })).toHaveAttribute('href', address);
+  await expect(hidden).toContainText('Propaganda, não filosofia.');
+  await expect(hidden).toContainText('Esta é uma demonstração');
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true }).first();
+  await expect(first).toHaveText('Ocultos pela moderação');
+  await expect(page.getByText('Nenhum post seu está visível agora.')).toBeVisible();
+  await expect(page.getByText('Você ainda não publicou nada.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Seus rascunhos' })).toBeHidden();
+  await expectNoFaults(page);
   await page.goto('/profile');
+  for (const count of ['Posts publicados 0', 'Posts ocultos pela moderação 1', 'Rascunhos 0'])
+    await expect(page.getByRole('link', { name: count })).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Moderação dos seus posts' });
   await expect(decisions.getByText('Propaganda, não filosofia.')).toBeVisible();
+  await expect(decisions).toContainText('Esta é uma demonstração');
+  await page.goto('/policies/Termos-de-uso');
+  await expect(page.getByText('Esta é uma demonstração: aqui não há a quem escrever.')).toBeVisible();
   await expect(page.getByText('Isto é propaganda.')).toHaveCount(0);
 
   await moderator.goto(address);

@@ -118,7 +118,9 @@ function influenceContradictions(thing: Thing, all: ReadonlyMap<string, Thing>):
     const finding = {
       file: factsFile,
       line: lineOf(['influences', at, 'id']),
-      problem: `${edge.kind}: ${edge.id} (${saySpan(other.facts)}) is ${isLater ? 'later' : 'earlier'} than ${id} (${saySpan(facts)})`,
+      problem: isLater
+        ? `${edge.kind}: ${edge.id} (${saySpan(other.facts)}) is later than ${id} (${saySpan(facts)})`
+        : `${edge.kind}: ${edge.id} (${saySpan(other.facts)}) is earlier than ${id} (${saySpan(facts)})`,
       remedy: isLater
         ? 'an edge stands in the file of the later one: move it there, or mend the years'
         : 'make it kind: influence, or mend the years',

@@ -11,7 +11,7 @@ import type { OverviewProps } from './Overview.tsx';
 export interface DecisionMessages {
   d: Record<keyof (typeof decisions)['pt'], string>;
   /** How to contest a decision. */
-  contact: { label: string; name: string; href: string };
+  contact: { label: string; link?: { name: string; href: string } };
 }
 
 interface Props extends OverviewProps {
@@ -59,7 +59,12 @@ export function Decisions({ locale, d, sentences, contact, paths, member }: Prop
         </p>
       )}
       <p className="ui">
-        {d.hiddenNext} {contact.label} <a href={contact.href}>{contact.name}</a>.
+        {d.hiddenNext} {contact.label}{' '}
+        {contact.link && (
+          <>
+            <a href={contact.link.href}>{contact.link.name}</a>.
+          </>
+        )}
       </p>
     </section>
   );

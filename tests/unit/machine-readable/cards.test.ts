@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { MeasuredNode } from '@takumi-rs/core';
 import { type Font, create } from 'fontkitten';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Card, CARD_SIZE, cardTree } from '../../../build/machine-readable/card-design.ts';
-import { FACES, FONTS, createRenderer, drawCards } from '../../../build/machine-readable/cards.ts';
+import { type Card, CARD_SIZE, cardTree } from '../../../library/cards/design.ts';
+import { drawCards } from '../../../build/machine-readable/cards.ts';
+import { FACES, createRenderer, fontFile } from '../../../library/cards/renderer.ts';
 import { cardsOf } from '../../../build/machine-readable/page-cards.ts';
 import { type ContentFile, toLibrary } from '../../../library/content.ts';
 import { parseFields, parseSource, sourceFolders } from '../../../library/source-files.ts';
@@ -34,7 +35,7 @@ let cards: Card[];
 beforeAll(() => void (cards = siteCards()));
 
 async function draw(cache: string, drawn: Record<string, Card>) {
-  const files = await drawCards(new Map(Object.entries(drawn)), { root: ROOT, cache, site: 'Ágora' });
+  const files = await drawCards(new Map(Object.entries(drawn)), { cache, site: 'Ágora' });
   return (name: string) => files.get(name)!;
 }
 
@@ -69,7 +70,7 @@ it('is a PNG of 1200 by 630 with its own words, drawn once for the same content'
 
 it('has a glyph for every letter of every page in the three languages', () => {
   const fonts = FACES.filter(({ style }) => style === 'normal').map(
-    ({ file }) => create(readFileSync(join(ROOT, FONTS, file))) as Font,
+    ({ file }) => create(readFileSync(fontFile(file))) as Font,
   );
   const letters = new Set(
     cards.flatMap(({ title, kicker, description }) => [...title, ...kicker, ...description]),
@@ -81,7 +82,7 @@ it('has a glyph for every letter of every page in the three languages', () => {
 });
 
 describe('every text stays within the frame', async () => {
-  const renderer = await createRenderer(ROOT);
+  const renderer = await createRenderer();
   const longest = (of: (card: Card) => string) =>
     cards.reduce((most, card) => (of(card).length > of(most).length ? card : most));
   const filled = 'Investigação acerca dos princípios da moral e de tudo o que dela se segue '.repeat(6);

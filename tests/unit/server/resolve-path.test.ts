@@ -55,6 +55,7 @@ describe('resolvePath', () => {
     ['/en.html?x', '/en?x'],
     ['/index.html', '/'],
     ['/en/u/ana/feed.xml', '/u/ana/feed.xml'],
+    ['/en/u/ana/sobre-kant.png', '/u/ana/sobre-kant.png'],
     ['/es/u/ana/sobre-kant.md?a=1', '/u/ana/sobre-kant.md?a=1'],
   ])('redirects %s to %s', (target, location) => {
     expect(lead(target)).toEqual({ kind: 'redirect', location });

@@ -164,11 +164,12 @@ describe('the headers of an answer', () => {
   });
 
   it('let pages elsewhere show the cards and icons', async () => {
-    for (const path of ['/cards/en/philos/platao.png', '/icons/192.png', '/favicon.svg']) {
+    const cards = ['/cards/en/philos/platao.png', '/u/ana.png', '/u/ana/sobre-kant.png'];
+    for (const path of [...cards, '/icons/192.png', '/favicon.svg']) {
       const { headers } = await answerTo(path);
       expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'cross-origin']);
     }
-    for (const path of ['/philos/cards/x', '/faviconXsvg', '/apple-touch-icon-png']) {
+    for (const path of ['/philos/cards/x', '/u/ana', '/faviconXsvg', '/apple-touch-icon-png']) {
       const { headers } = await answerTo(path);
       expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
     }

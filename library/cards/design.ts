@@ -8,6 +8,8 @@ export interface Card {
   /** What it is, or when; above the title. */
   kicker: string;
   description: string;
+  /** Whose initials the medallion has, where that is not the title. */
+  name?: string | undefined;
   /** Colours the medallion; without one it has the colour of the site. */
   era?: string | undefined;
 }
@@ -44,6 +46,8 @@ const clamped = (lines: number): Style => ({
 /** A card as a page of the site: paper, ink, the medallion and the name. */
 export function cardTree(card: Card, site: string) {
   const { title, kicker, description, era = '', locale } = card;
+  // The home and the lists are the site's own.
+  const name = card.name ?? (kicker === site ? site : title);
   const disc = ERAS[era] ?? COLOURS.clay;
   return {
     ...box(
@@ -59,8 +63,7 @@ export function cardTree(card: Card, site: string) {
             ...{ width: 184, height: 184, flexShrink: 0, borderRadius: 92, background: disc },
             ...{ color: '#fffaf2', alignItems: 'center', justifyContent: 'center' },
           },
-          // The home and the lists are the site's own.
-          words(initialsOf(kicker === site ? site : title), {
+          words(initialsOf(name), {
             fontSize: 74,
             lineHeight: 1,
             letterSpacing: 1.5,

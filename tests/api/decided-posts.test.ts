@@ -86,6 +86,21 @@ test('the database itself refuses to publish what is decided', async () => {
 
 test('no sequence of calls brings back what a moderator decided about', () => holdDecisions(10));
 
+test('a twin that its author had deleted waits too, once restored', async () => {
+  const author = await member();
+  const json = { ...text, body: 'Um texto bastante longo, de que há dois exemplares publicados.' };
+  const [first, twin] = [
+    await call('POST', '/posts', { as: author, json }),
+    await call('POST', '/posts', { as: author, json }),
+  ];
+  await call('DELETE', `/posts/${twin.body.id}`, { as: author });
+  await hide(`/posts/${first.body.id}`);
+  const restored = await call('POST', `/posts/${twin.body.id}/restore`, { as: author });
+  expect([restored.status, restored.body.status]).toEqual([200, 'hidden']);
+  const { body: queue } = await call('GET', '/reports?limit=50', { as: moderator });
+  expect(queue.items.map(({ post }: { post: { id: string } }) => post.id)).toContain(twin.body.id);
+});
+
 test('the text of a hidden or deleted post waits for a moderator, whatever id, title or spelling it gets', async () => {
   const body = 'Um texto bastante longo que a moderação não quer ver outra vez publicado.';
   for (const action of ['hide', 'delete']) {

@@ -47,6 +47,7 @@ export const TEXT_ISSUES = [
   'too-dense',
   'too-heavy',
   'too-many-references',
+  'too-many-pictures',
   'nested-too-deep',
   'table-too-large',
 ] as const;

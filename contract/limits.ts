@@ -11,6 +11,8 @@ export const MAX_POST_SUMMARY_LENGTH = 280;
 export const MAX_POST_BODY_LENGTH = 50_000;
 /** Characters of a rendered body: twenty for each of its source. */
 export const MAX_POST_HTML_LENGTH = 1_000_000;
+/** Members' own pictures that one post shows. */
+export const MAX_POST_PICTURES = 50;
 export const MAX_POST_CATEGORIES = 5;
 export const MAX_CONTACTS = 20;
 export const MAX_CONTACT_LABEL_LENGTH = 40;

@@ -65,7 +65,10 @@ export const LogPage = pageOf(LogEntry);
 
 export type LogPage = z.infer<typeof LogPage>;
 
-/** `GET reports`: published posts with open reports, those of members first, then the latest. */
+/**
+ * `GET reports`: posts with open reports, those of members first, then the latest. Hidden ones repeat what a moderator
+ * took down, and wait.
+ */
 export const ReportedPost = z.strictObject({
   post: PostSummary,
   count: z.number().int(),

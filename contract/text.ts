@@ -54,7 +54,10 @@ export function prose(max: number) {
     );
 }
 
-/** A URL that a page may link to. */
+/** A URL that a page may link to, in characters that a reader sees. */
 export function webAddress(max: number) {
-  return z.url({ protocol: /^https?$/ }).max(max);
+  return z
+    .url({ protocol: /^https?$/ })
+    .max(max)
+    .refine(isReadable, { params: { issue: 'bad-characters' } });
 }

@@ -86,7 +86,8 @@ export const reportEndpoints = defineEndpoints({
     errors: ['forbidden', 'post-not-found'],
   },
   'GET /reports': {
-    summary: 'Published posts with open reports, the latest report first.',
+    summary:
+      'Posts with open reports, those that members reported first. Hidden ones repeat what a moderator took down.',
     access: 'moderator',
     query: ListQuery,
     answers: { 200: ReportPage },

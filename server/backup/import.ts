@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { CLUSTER, launchCluster } from '../db/embedded/embedded.ts';
 import type { Migration } from '../db/migrate.ts';
@@ -7,7 +6,8 @@ import { migrateServer } from '../db/migrate-server.ts';
 import { replaceData, unpack } from './incoming.ts';
 import { requireUsable } from './manifest.ts';
 import { isMilestone, type Say } from './progress.ts';
-import { readArchive, readManifest } from './read-archive.ts';
+import { misplaced, readArchive, readManifest } from './read-archive.ts';
+import { explainUnfit, rowsIn } from './read-rows.ts';
 import { RefusedError } from './refused-error.ts';
 import { connectServer, readMigration, sessionOf } from './source.ts';
 import { hasRows, isBlank, readTables, refill, requireCounts, type Session, writeRows } from './tables.ts';
@@ -94,14 +94,13 @@ async function load(session: Session, incoming: string | null, { file, say }: Im
       const [, name = ''] = /^tables\/(\w+)\//.exec(entry.name) ?? [];
       if (name === '' && incoming !== null) return unpack(incoming, entry);
       const table = byName.get(name);
-      if (table === undefined) {
-        throw new RefusedError(`The archive has an entry that does not belong there (${entry.name}).`);
-      }
-      // JSON has no line breaks; other libraries split at U+2028 as well.
-      const lines = (await text(entry.content)).split('\n').filter((line) => line !== '');
-      await writeRows(session, table, lines);
+      if (table === undefined || entry.isFolder) throw misplaced(entry.name);
+      const rows = await rowsIn(entry);
+      await writeRows(session, table, rows).catch((error: unknown) => {
+        throw explainUnfit(error, entry);
+      });
       const before = counts[name] ?? 0;
-      counts[name] = before + lines.length;
+      counts[name] = before + rows.length;
       if (isMilestone(before, counts[name])) say(`${name}: ${counts[name]} rows …`);
     });
     await requireCounts(session, tables, expected);

@@ -8,7 +8,7 @@ import { lockFolder } from '../disk/folder-lock.ts';
 import { INCOMING_READY } from '../disk/data-folder.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../disk/private-files.ts';
 import type { Say } from './progress.ts';
-import type { ArchiveEntry } from './read-archive.ts';
+import { type ArchiveEntry, misplaced } from './read-archive.ts';
 import { RefusedError } from './refused-error.ts';
 import { requireOwner } from './require-owner.ts';
 
@@ -87,7 +87,7 @@ const SAFE_NAME = /^(?:auth|storage)(?:\/[\w.-]+)*\/?$/;
 /** Writes an entry of an archive below `incoming`. */
 export async function unpack(incoming: string, { name, content, isFolder }: ArchiveEntry): Promise<void> {
   if (!SAFE_NAME.test(name) || name.split('/').includes('..')) {
-    throw new RefusedError(`The archive has an entry that does not belong there (${name}).`);
+    throw misplaced(name);
   }
   const path = join(incoming, name);
   await mkdir(isFolder ? path : dirname(path), { recursive: true, mode: PRIVATE_FOLDER });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import type { Encoding } from './site-index.ts';
 import { compressFast, etagOf } from './negotiation.ts';
+import { withReadQuery } from './page-query.ts';
 
 type Api = App.Locals['api'];
 type Sent = Awaited<ReturnType<typeof compressFast>>;
@@ -26,8 +27,8 @@ interface Recorded {
 /** The headers from which Astro derives a page's URL. */
 const URL_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
-const keyOf = ({ url, headers }: IncomingMessage) =>
-  [url, ...URL_HEADERS.map((name) => headers[name])].join('\n');
+const keyOf = ({ url = '', headers }: IncomingMessage) =>
+  [withReadQuery(url), ...URL_HEADERS.map((name) => headers[name])].join('\n');
 
 /** Passes calls on and records the ETag of each response. */
 export function recordCalls(api: Api): Recorded {

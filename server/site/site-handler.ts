@@ -1,10 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import { isAccountPage } from '../../contract/paths.ts';
+import { PAGE_COSTS } from '../../contract/rates.ts';
 import { type Resolution, resolvePath, localeOf, split } from './resolve-path.ts';
 import { REVALIDATED, SHORT } from './cache-control.ts';
 import { fillErrorPage } from './error-pages.ts';
 import { acceptedEncodings, compressFast, isUnchanged } from './negotiation.ts';
+import { withReadQuery } from './page-query.ts';
 import type { Render } from './renderer.ts';
 import { type Page, createPageCache, encodePage, pageOf, recordCalls } from './page-cache.ts';
 import type { Encoding, InlineHashes, Site } from './site-index.ts';
@@ -23,7 +25,7 @@ interface Options {
   policyOf: (path: string, inline: InlineHashes) => string;
   onError: (error: unknown, c: Context<SiteEnv>) => void;
   /** Seconds that a rate-limited visitor must wait; 0: none. */
-  secondsToWait: (c: Context<SiteEnv>) => Promise<number>;
+  secondsToWait: (c: Context<SiteEnv>, cost: number) => Promise<number>;
 }
 
 /** As the API's Retry-After while the database is down. */
@@ -69,7 +71,7 @@ export function siteHandler({
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string, page?: string): Promise<Response> {
-    const wait = await secondsToWait(c);
+    const wait = await secondsToWait(c, page === undefined ? PAGE_COSTS.page : PAGE_COSTS.search);
     if (wait > 0) return errorPage(c, 429, path, wait);
     const requestId = c.get('requestId');
     const ask: App.Locals['api'] = (path, init) =>
@@ -78,10 +80,9 @@ export function siteHandler({
     if (cached !== null) return sendPage(c, cached, path);
 
     const calls = recordCalls(ask);
-    const { url } = c.req.raw;
-    const request = page
-      ? new Request(new URL(page + new URL(url).search, url), { headers: c.req.raw.headers })
-      : c.req.raw;
+    const { url, headers: asked } = c.req.raw;
+    const target = page === undefined ? withReadQuery(url) : new URL(page + new URL(url).search, url);
+    const request = new Request(target, { headers: asked });
     const rendered = await render(request, {
       requestId,
       api: calls.api,

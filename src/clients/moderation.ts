@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import { api } from './api.ts';
 
-export type ModerationAct = 'hide' | 'unhide' | 'delete' | 'dismiss';
+/** `leave`: a post that waits stays hidden. */
+export type ModerationAct = 'hide' | 'unhide' | 'delete' | 'dismiss' | 'leave';
 
 /** Carries out a moderator's decision; resolves to an error code, or null. */
 export async function moderate(act: ModerationAct, post: string, reason: string): Promise<ErrorCode | null> {
@@ -11,6 +12,7 @@ export async function moderate(act: ModerationAct, post: string, reason: string)
     unhide: () => api.post('/posts/:id/unhide', { params }),
     delete: () => api.delete('/posts/:id', { params, query: { reason } }),
     dismiss: () => api.post('/posts/:id/dismiss', { params }),
+    leave: () => api.post('/posts/:id/dismiss', { params }),
   };
   const result = await calls[act]();
   return result.ok ? null : result.code;

@@ -77,6 +77,40 @@ test.each(['\u3164', '\u00ad\u00ad', '\ufe0f', '\u2800', '\u115f', 'Ana\u{e0041}
   },
 );
 
+describe('an address of characters that nobody sees', () => {
+  const fields: [method: string, path: string, json: (url: string) => object, field: string][] = [
+    ['POST', '/products', (url) => ({ kind: 'book', title: 'x', url }), 'url'],
+    ['PATCH', `/users/${ana.uid}`, (url) => ({ links: [{ label: 'x', url }] }), 'links.0.url'],
+    ['POST', `/users/${ana.uid}/contacts`, (value) => ({ kind: 'website', label: 'x', value }), 'value'],
+  ];
+  const hidden = ['\u0000', '\u0001', '\u007f', '\u2028', '\u202e', '\u200b', '\u{e0041}'];
+
+  test.each(fields)('%s %s refuses it', async (method, path, json, field) => {
+    for (const character of hidden) {
+      const { status, body } = await call(method, path, {
+        as,
+        json: json(`https://a.example/${character}b`),
+      });
+      expect([character, status, body.fields?.[0]]).toEqual([
+        character,
+        400,
+        { path: field, issue: 'bad-characters' },
+      ]);
+    }
+  });
+
+  test('is stored without the breaks that browsers leave out', async () => {
+    const json = { kind: 'book', title: 'x', url: 'https://a.example/\nb\tc' };
+    expect((await call('POST', '/products', { as, json })).body.url).toBe('https://a.example/bc');
+  });
+
+  test('is one that a reader can read', async () => {
+    const url = 'https://pt.wikipedia.example/wiki/Platão?ação=1#início';
+    const { status, body } = await call('POST', '/products', { as, json: { kind: 'book', title: 'x', url } });
+    expect([status, body.url]).toEqual([201, url]);
+  });
+});
+
 test.each(['Ana ❤️', '李', '—', 'Núñez d’Ávila', 'أفلاطون', 'प्लेटो'])('%s is a name', async (name) => {
   const { status, body } = await call('PATCH', `/users/${ana.uid}`, { as, json: { name } });
   expect([status, body.name]).toEqual([200, name.normalize('NFC')]);

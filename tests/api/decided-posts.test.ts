@@ -86,6 +86,21 @@ test('the database itself refuses to publish what is decided', async () => {
 
 test('no sequence of calls brings back what a moderator decided about', () => holdDecisions(10));
 
+test('a twin that its author had deleted waits too, once restored', async () => {
+  const author = await member();
+  const json = { ...text, body: 'Um texto bastante longo, de que há dois exemplares publicados.' };
+  const [first, twin] = [
+    await call('POST', '/posts', { as: author, json }),
+    await call('POST', '/posts', { as: author, json }),
+  ];
+  await call('DELETE', `/posts/${twin.body.id}`, { as: author });
+  await hide(`/posts/${first.body.id}`);
+  const restored = await call('POST', `/posts/${twin.body.id}/restore`, { as: author });
+  expect([restored.status, restored.body.status]).toEqual([200, 'hidden']);
+  const { body: queue } = await call('GET', '/reports?limit=50', { as: moderator });
+  expect(queue.items.map(({ post }: { post: { id: string } }) => post.id)).toContain(twin.body.id);
+});
+
 test('the text of a hidden or deleted post waits for a moderator, whatever id, title or spelling it gets', async () => {
   const body = 'Um texto bastante longo que a moderação não quer ver outra vez publicado.';
   for (const action of ['hide', 'delete']) {
@@ -104,14 +119,24 @@ test('the text of a hidden or deleted post waits for a moderator, whatever id, t
       json: { version: 1, status: 'published' },
     });
     expect(published.body.status).toBe('hidden');
-    const { body: queue } = await call('GET', '/posts?status=hidden&limit=50', { as: moderator });
-    const waiting = queue.items.map(({ id }: { id: string }) => id);
-    expect(waiting).toEqual(expect.arrayContaining([again.body.id, draft.id]));
+    const reported = async () => {
+      const { body: queue } = await call('GET', '/reports?limit=50', { as: moderator });
+      return queue.items.map(
+        ({ post }: { post: { id: string; status: string } }) => `${post.status} ${post.id}`,
+      );
+    };
+    const waiting = [again.body.id, draft.id].map((id) => `hidden ${id}`);
+    expect(await reported()).toEqual(expect.arrayContaining(waiting));
+    const { posts: before } = (await call('GET', '/reports/count', { as: moderator })).body;
+    await call('POST', `/posts/${draft.id}/dismiss`, { as: moderator });
+    expect((await call('GET', '/reports/count', { as: moderator })).body.posts).toBe(before - 1);
+    expect((await call('GET', `/posts/${draft.id}`)).status).toBe(404);
     expect((await post({ body: 'Um texto diferente, que fala de virtude e de hábito.' })).body.status).toBe(
       'published',
     );
     await call('POST', `/posts/${again.body.id}/unhide`, { as: moderator });
     expect((await call('GET', `/posts/${again.body.id}`)).status).toBe(200);
+    expect(await reported()).not.toEqual(expect.arrayContaining([expect.stringContaining(again.body.id)]));
     const json = { version: again.body.version, title: 'Título mudado' };
     const changed = await call('PATCH', `/posts/${again.body.id}`, { as: author, json });
     expect(changed.body.status).toBe('published');

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { PAGE_COSTS, RATES } from '../../contract/rates.ts';
 import { parseConfig } from '../../server/config.ts';
+import { createMemoryStore } from '../../server/rate-limit/memory-store.ts';
+import { createLimits } from '../../server/rate-limit/limits.ts';
 import { createRootApp, createRootListener } from '../../server/root-app.ts';
 import type { SiteFile } from '../../server/site/site-index.ts';
 import { recordSpans, UNRECORDED } from '../../server/tracing/spans.ts';
@@ -196,4 +199,37 @@ describe.each(['not traced', 'traced'])('a file that cannot be sent, %s,', (how)
     await expect(asked).rejects.toThrow();
     expect((await fetch(`${origin}/philos`)).status).toBe(200);
   });
+});
+
+it('renders a page of a member once, whatever is added to its address', async () => {
+  const asked: string[] = [];
+  const rendered = async ({ url }: Request) => {
+    asked.push(url.slice(url.indexOf('/u')));
+    return new Response('<p>Ana', { headers: { 'content-type': 'text/html' } });
+  };
+  const origin = await serve({}, {}, { render: rendered });
+  for (const path of ['/u/ana/um', '/u/ana/um?a=1', '/u/ana/um?a=2', '/u/ana/um?cursor=x', '/u/ana?b=1'])
+    expect((await fetch(origin + path)).status).toBe(200);
+  expect(asked).toEqual(['/u/ana/um', '/u/ana']);
+  await fetch(`${origin}/u/ana?products=2&c=3&cursor=1`);
+  expect(asked.at(-1)).toBe('/u/ana?cursor=1&products=2');
+});
+
+it('takes more of a visitor’s allowance for a page of a search than for any other', async () => {
+  const rendered = async () => new Response('<p>Ana', { headers: { 'content-type': 'text/html' } });
+  const { runtime } = optionsOf({});
+  const counted = {
+    ...runtime,
+    deps: { ...deps, trustedProxies: 1, limits: createLimits({ store: createMemoryStore(() => 1) }) },
+  };
+  const files = { '/404.html': FILE, '/500.html': FILE };
+  const origin = await serve({ TRUSTED_PROXIES: '1' }, files, { render: rendered, runtime: counted });
+  const statusOf = async (path: string, visitor: string) =>
+    (await fetch(origin + path, { headers: { 'x-forwarded-for': visitor } })).status;
+  const searches = RATES.pages.points / PAGE_COSTS.search;
+  for (let count = 0; count < searches; count += 1)
+    expect(await statusOf(`/search?q=${count}`, '192.0.2.1')).toBe(200);
+  expect(await statusOf('/search?q=more', '192.0.2.1')).toBe(429);
+  for (let count = 0; count < searches * 2; count += 1)
+    expect(await statusOf('/u/ana', '192.0.2.2')).toBe(200);
 });

@@ -26,6 +26,13 @@ export const HOSTILE_TEXTS: Record<string, [body: string, issue: TextIssue | nul
     repeatedReference(` "${'[u]\n'.repeat(6000)}"`),
     'too-many-references',
   ],
+  'the names of 700 pictures': [
+    Array.from({ length: 700 }, (_, index) => `/o/users%2fA%2Fposts%2F${10_000_000 + index}-1x1.webp`).join(
+      ' ',
+    ),
+    'too-many-pictures',
+  ],
+  'one picture 51 times': ['![](/v0/b/x/o/users%2FA%2Fposts%2F12345678-1x1.webp) '.repeat(51), null],
   'closing brackets': [']'.repeat(50_000), null],
   'brackets that are opened, and more that are closed': ['['.repeat(990) + ']'.repeat(40_000), null],
   'opening brackets': [filled('['), null],

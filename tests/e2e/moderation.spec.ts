@@ -119,6 +119,41 @@ test('a visitor reports a post, a moderator hides it, and its author reads why',
   await expect(page.getByText('Plágio.')).toBeVisible();
 });
 
+test('a text that was hidden, published again, waits: its author is told, and a moderator decides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const author = await arrive(page, baseURL!, 'Dora');
+  const moderator = await (await browser.newContext()).newPage();
+  await signInAs(moderator, 'moderate');
+  const first = `/u/${author.tag}/${await publish(baseURL!, author, `Convite de ${author.tag}`)}`;
+  await moderator.goto(first);
+  await moderator.getByRole('button', { name: 'Ocultar' }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Ocultar este post?' });
+  await dialog.getByLabel('Motivo').fill('Propaganda.');
+  await dialog.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(moderator.getByText('Post oculto')).toBeVisible();
+
+  const title = `Convite de ${author.tag}`;
+  await page.goto(`/u/${author.tag}/post/new`);
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Texto', { exact: true }).fill(`# ${title}`);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Este texto ainda não foi publicado')).toBeVisible();
+  await expect(page.getByText('Este texto repete um que a moderação ocultou')).toBeVisible();
+
+  await moderator.goto('/moderation');
+  const queue = moderator.getByRole('region', { name: 'Denúncias abertas' });
+  const waiting = queue.locator('li', { hasText: title });
+  await expect(waiting.getByText('aviso automático')).toBeVisible();
+  await expectNoFaults(moderator);
+  await waiting.getByRole('button', { name: 'Deixar oculto' }).click();
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Deixar oculto' }).click();
+  await expect(moderator.getByText('O post continua oculto', { exact: true })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
 test('a draft stands at its own address for its author alone, and is published from there', async ({
   page,
   browser,

@@ -45,10 +45,17 @@ type Definitions = Readonly<Record<string, Schema>>;
 const MAX_DRAWN_LENGTH = 300;
 const MAX_DRAWN_ITEMS = 8;
 
+const HIDDEN = ['\u0000', '\u0001', '\u007f', '\n', '\u202e'];
+
 const FORMATS: Readonly<Record<string, () => Arbitrary<string>>> = {
   uuid: () => uuid(),
   email: () => emailAddress(),
-  uri: () => webUrl(),
+  // URL's parser drops or escapes some of these and keeps others: a field with that format is text all the same.
+  uri: () =>
+    oneof(
+      webUrl(),
+      constantFrom(...HIDDEN).map((hidden) => `https://a.example/${hidden}x`),
+    ),
   date: () => date({ noInvalidDate: true }).map((value) => value.toISOString().slice(0, 10)),
   'date-time': () => date({ noInvalidDate: true }).map((value) => value.toISOString()),
 };

@@ -55,9 +55,11 @@ describe.each(readdirSync(FOLDER))('the workflow %s', (name) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 
-  it('names the version of each action, and puts nothing of others into a command', () => {
-    const actions = steps.flatMap(({ uses }) => uses ?? []);
-    expect(actions.filter((action) => !/@v\d/.test(action))).toEqual([]);
+  it('names the commit of each action, with its version beside it, and puts nothing of others into a command', () => {
+    const actions = text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line));
+    const pinned = /uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(actions).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
+    expect(actions.filter((line) => !pinned.test(line))).toEqual([]);
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
   });
 

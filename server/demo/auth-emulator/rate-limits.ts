@@ -8,8 +8,10 @@ const RATES = {
   calls: { points: 1200, seconds: 60 },
   /** Password attempts, registrations and mails, per IP. */
   attempts: { points: 300, seconds: 300 },
-  /** The same, per e-mail. */
+  /** The same, per e-mail and IP: from elsewhere its owner signs in all the same. */
   account: { points: 30, seconds: 300 },
+  /** The same, per e-mail, from wherever: whoever guesses may have many addresses. */
+  everywhere: { points: 100, seconds: 300 },
 } as const satisfies Record<string, Rate>;
 
 const ATTEMPTS = new Set(['signInWithPassword', 'signUp', 'sendOobCode']);
@@ -30,13 +32,19 @@ export function createCallLimits() {
     return taken.isAllowed ? 0 : secondsUntil(rate, 1, taken);
   }
 
+  async function takeAttempt(ip: string, email: string | undefined): Promise<number> {
+    const account = email?.toLowerCase();
+    return (
+      (account !== undefined && (await take('account', `${ip} ${account}`))) ||
+      (await take('attempts', ip)) ||
+      (account !== undefined && (await take('everywhere', account))) ||
+      0
+    );
+  }
+
   return async (ip: string, call: string, email: string | undefined): Promise<Spent | null> => {
     const isAttempt = ATTEMPTS.has(call);
-    const retryAfterSeconds =
-      (await take('calls', ip)) ||
-      (isAttempt && email !== undefined && (await take('account', `${ip} ${email.toLowerCase()}`))) ||
-      (isAttempt && (await take('attempts', ip))) ||
-      0;
+    const retryAfterSeconds = (await take('calls', ip)) || (isAttempt ? await takeAttempt(ip, email) : 0);
     return retryAfterSeconds > 0 ? { isAttempt, retryAfterSeconds } : null;
   };
 }

@@ -32,9 +32,15 @@ export function ownProductPicture(uid: string, url: string | null): string | nul
 /** From the object's part of a URL to where Markdown and HTML end one. */
 const URL_IN_TEXT = /\/o\/[^/?#\s()<>"'\\]+/g;
 
+/** Files that a text names in the folders of posts' images, whoever's they are. */
+export function postImagesIn(text: string): string[] {
+  const names = [...text.matchAll(URL_IN_TEXT)].flatMap(([url]) => nameInAddress(url) ?? []);
+  return names.filter((name) => /^users\/[^/]+\/posts\//.test(name));
+}
+
 /** The author's files that the text of a post shows. */
 export function ownPostImages(uid: string, body: string): string[] {
   const folder = postImageFolder(uid);
-  const names = [...body.matchAll(URL_IN_TEXT)].flatMap(([url]) => nameBelow(folder, url) ?? []);
+  const names = postImagesIn(body).filter((name) => name.startsWith(folder));
   return [...new Set(names)].filter((name) => isImageIn(folder, name));
 }

@@ -8,7 +8,7 @@ import { deletedPosts, posts, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { requireIdentity } from '../authorize.ts';
 import { findOwn } from './find.ts';
-import { waitingIfDecided } from './fingerprint.ts';
+import { queueWaiting, waitingIfDecided } from './fingerprint.ts';
 import { toPost } from './record.ts';
 import { derivedColumns, renderBody } from './render.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
@@ -61,6 +61,7 @@ export async function createPost(
         .values({ ...values, slug })
         .onConflictDoNothing({ target: posts.id })
         .returning(postColumns);
+      if (inserted !== undefined && waiting !== null) await queueWaiting(ctx, tx, inserted);
       return inserted;
     }),
   );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locales.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { Database } from '../../db/connect.ts';
-import { decisions } from '../../db/schema.ts';
+import { decisions, reports } from '../../db/schema.ts';
 import { posts as messages } from '../../../src/i18n/messages/posts/index.ts';
 
 interface Text {
@@ -25,6 +26,20 @@ export function fingerprintOf({ title, body }: Text): string {
   const text = bare(body);
   const told = text.length < MIN_BODY ? `${bare(title)} ${text}` : text;
   return createHash('sha256').update(told).digest('base64url');
+}
+
+/** Puts a post that waits for a moderator among the reported ones, in the transaction that stores it. */
+export async function queueWaiting(
+  ctx: Pick<ServiceContext, 'keys' | 'now'>,
+  tx: Database,
+  { id, author, locale }: { id: string; author: string; locale: Locale },
+): Promise<void> {
+  const client = ctx.keys.hash(`waits ${id}`);
+  const report = { id: crypto.randomUUID(), post: id, author, client, reason: messages[locale].waitsAgain };
+  await tx
+    .insert(reports)
+    .values({ ...report, created: ctx.now() })
+    .onConflictDoNothing();
 }
 
 /**

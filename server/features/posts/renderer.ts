@@ -41,8 +41,8 @@ export function createRenderer(limits: Partial<PoolOptions> = {}): Renderer {
     threads: THREADS,
     maxWaiting: 100,
     maxWaitingOfOwner: 10,
-    // A text of 50,000 characters takes 20 to 60 ms.
-    msPerJob: 2000,
+    // By the clock, for a thread that does not come back: `render-worker.ts` counts what a text takes itself.
+    msPerJob: 20_000,
     maxHeapMb: 128,
     ...limits,
   });
@@ -51,6 +51,8 @@ export function createRenderer(limits: Partial<PoolOptions> = {}): Renderer {
     try {
       const answer = await pool.run(job, owner);
       if ('refused' in answer) throw refuse(answer.refused);
+      if ('slow' in answer)
+        throw refuse({ issue: 'too-heavy', line: answer.slow }, new JobLimitError('time'));
       if ('failed' in answer) throw new Error(answer.failed);
       return answer.rendered;
     } catch (error) {

@@ -5,6 +5,7 @@ import type { StoredPost } from '../../db/projections.ts';
 import type { ServiceContext } from '../../context.ts';
 import { requireIdentity } from '../authorize.ts';
 import { findOwn } from './find.ts';
+import { queueWaiting, waitingIfDecided } from './fingerprint.ts';
 import { renderStored, toPost } from './record.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
 
@@ -28,7 +29,8 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
   if (deleted !== undefined) {
     const post = revive(deleted.post as Deleted);
     const { html, plain, renderer } = await renderStored(ctx, post, uid);
-    const values = { ...post, html, plain, renderer };
+    const waiting = post.status === 'published' ? await waitingIfDecided(ctx.database, uid, post) : null;
+    const values = { ...post, ...waiting, html, plain, renderer };
     await withFreeSlug([post.slug, ...slugsFor(post.title, id)], (slug) =>
       ctx.database.transaction(async (tx) => {
         const [gone] = await tx.delete(deletedPosts).where(isTheirs).returning({ id: deletedPosts.id });
@@ -37,6 +39,7 @@ export async function restorePost(ctx: ServiceContext, id: string): Promise<Post
           .insert(posts)
           .values({ ...values, slug })
           .onConflictDoNothing({ target: posts.id });
+        if (waiting !== null) await queueWaiting(ctx, tx, post);
       }),
     );
   }

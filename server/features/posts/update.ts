@@ -8,7 +8,7 @@ import { AppError, VersionConflictError } from '../../errors.ts';
 import { isNoop } from '../is-noop.ts';
 import { type Found, findOwn } from './find.ts';
 import type { Rendered } from './markdown.ts';
-import { waitingIfDecided } from './fingerprint.ts';
+import { queueWaiting, waitingIfDecided } from './fingerprint.ts';
 import { isTaken, renderStored, toPost } from './record.ts';
 import { derivedColumns, renderBody } from './render.ts';
 import { slugsFor, withFreeSlug } from './slugs.ts';
@@ -68,14 +68,17 @@ export async function changePost(
     updated: now,
     version: changes.version + 1,
   };
-  const row = await withFreeSlug(nextSlugs(post, changes.title), async (slug) => {
-    const [updated] = await ctx.database
-      .update(posts)
-      .set({ ...values, slug })
-      .where(and(eq(posts.id, id), eq(posts.version, changes.version), eq(posts.status, post.status)))
-      .returning(postColumns);
-    return updated;
-  });
+  const row = await withFreeSlug(nextSlugs(post, changes.title), (slug) =>
+    ctx.database.transaction(async (tx) => {
+      const [updated] = await tx
+        .update(posts)
+        .set({ ...values, slug })
+        .where(and(eq(posts.id, id), eq(posts.version, changes.version), eq(posts.status, post.status)))
+        .returning(postColumns);
+      if (updated !== undefined && waiting !== null) await queueWaiting(ctx, tx, updated);
+      return updated;
+    }),
+  );
   if (row !== undefined) return toPost(ctx, row, found.author);
   // Changed, deleted or moderated meanwhile: throws, or applies the change to the current row.
   await refuseStale(ctx, id, changes.version);

@@ -57,8 +57,11 @@ function isFirst({ database }: ServiceContext) {
   );
 }
 
-/** Published posts except the moderator's own: authors never learn who reported them. */
-const isForOthers = (moderator: string) => and(eq(posts.status, 'published'), ne(posts.author, moderator));
+/**
+ * Published posts, and hidden ones that wait for a moderator, except the moderator's own: authors never learn who
+ * reported them. A moderator who hides a post closes its reports.
+ */
+const isForOthers = (moderator: string) => and(ne(posts.status, 'draft'), ne(posts.author, moderator));
 
 /** Posts with open reports, for moderators: those that members reported come first. Posts withdrawn meanwhile are left out, their reports stay. */
 export async function listReported(

@@ -59,7 +59,9 @@ async function publish(place: Place, post: Post): Promise<void> {
   const { id, version } = post;
   const result = await api.patch('/posts/:id', { params: { id }, body: { version, status: 'published' } });
   if (result.ok) {
-    queueToast({ type: 'success', message: element.dataset['published'] ?? '', locale });
+    const { published = '', waits = '' } = element.dataset;
+    const isWaiting = result.data.status === 'hidden';
+    queueToast({ type: isWaiting ? 'warning' : 'success', message: isWaiting ? waits : published, locale });
     location.assign(localePath(locale, `/u/${result.data.author.tag}/${result.data.slug}`));
     return;
   }

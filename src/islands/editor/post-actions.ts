@@ -8,7 +8,7 @@ interface Editing extends Pick<EditorMessages, 't' | 'locale'> {
   base: string;
 }
 
-/** Saves a post: a published one opens its page, a draft stays in the editor at its new path. */
+/** Saves a post: a published one opens its page, as one that waits for a moderator; a draft stays in the editor. */
 export async function savePost({ editor, base, t, locale, status }: Editing & { status: NewStatus }) {
   const before = editor.$editor.get().post;
   const post = await editor.save(status);
@@ -16,6 +16,12 @@ export async function savePost({ editor, base, t, locale, status }: Editing & { 
   if (post.status === 'published') {
     const message = before?.status === 'published' ? t.updated : t.published;
     queueToast({ type: 'success', message });
+    location.assign(`${base}/${post.slug}`);
+    return;
+  }
+  if (post.status === 'hidden' && before?.status !== 'hidden') {
+    queueToast({ type: 'warning', message: t.waits });
+    // Says why, and how to contest it.
     location.assign(`${base}/${post.slug}`);
     return;
   }

@@ -52,6 +52,7 @@ function Reported({ post, count, reports, onDone, ...props }: ReportedProps) {
   const { author } = post;
   const lang = post.locale === locale ? undefined : post.locale;
   const rest = count - reports.length;
+  const isWaiting = post.status === 'hidden';
 
   return (
     <li>
@@ -71,8 +72,14 @@ function Reported({ post, count, reports, onDone, ...props }: ReportedProps) {
         <blockquote key={id}>
           <p>{reason || t.noReportReason}</p>
           <p className="muted small">
-            {reporter ? <a href={`${paths.members}/${reporter.tag}`}>{reporter.name}</a> : t.visitor} ·{' '}
-            <time dateTime={created}>{formatDate(locale, created)}</time>
+            {reporter ? (
+              <a href={`${paths.members}/${reporter.tag}`}>{reporter.name}</a>
+            ) : isWaiting ? (
+              t.noticed
+            ) : (
+              t.visitor
+            )}{' '}
+            · <time dateTime={created}>{formatDate(locale, created)}</time>
           </p>
         </blockquote>
       ))}
@@ -84,7 +91,7 @@ function Reported({ post, count, reports, onDone, ...props }: ReportedProps) {
       <PostTools
         {...props}
         post={{ id: post.id, title: post.title, author: author.name }}
-        acts={['dismiss', 'hide', 'delete']}
+        acts={isWaiting ? ['unhide', 'leave', 'delete'] : ['dismiss', 'hide', 'delete']}
         onDone={onDone}
       />
     </li>

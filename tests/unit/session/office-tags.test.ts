@@ -8,16 +8,18 @@ const OFFICES = {
   pt: [
     'Administrador', 'Administradora', 'Administração', 'Moderador', 'Moderadora', 'Moderação', 'Suporte',
     'Equipe', 'Equipe Ágora', 'Ágora Oficial', 'Suporte da Ágora', 'Segurança', 'Redação', 'Ouvidoria', 'Diretoria',
-    'Ajuda', 'Contato', 'Fundador', 'Sistema', 'Ninguém',
+    'Ajuda', 'Contato', 'Fundador', 'Sistema', 'Ninguém', 'Atendimento', 'Central de Ajuda', 'SAC Ágora', 'Verificado',
+    'Curadoria', 'Avisos da Ágora', 'Administrador Ana', 'Ana Moderadora',
   ],
   en: [
     'Administrator', 'Admin', 'Admin Team', 'Moderator', 'Moderators', 'Moderation', 'Support', 'Staff', 'Agora Staff',
     'The Agora Team', 'Official Agora', 'Help Desk', 'Security', 'Owner', 'System', 'Root', 'Webmaster', 'Null', 'Undefined',
-    'Nobody', 'Editors',
+    'Nobody', 'Editors', 'Agora News', 'Customer Service', 'Help Center', 'Verified', 'Administrator Ana', 'Press',
   ],
   es: [
     'Administrador', 'Administración', 'Moderador', 'Moderadora', 'Moderación', 'Soporte', 'Equipo', 'Equipo de Ágora',
     'Ágora Oficial', 'Seguridad', 'Redacción', 'Dirección', 'Ayuda', 'Contacto', 'Fundadora', 'Sistema', 'Nadie',
+    'Atención al Cliente', 'Centro de Ayuda', 'Prensa', 'Verificada', 'Notificaciones', 'Moderador Luis',
   ],
 }; // prettier-ignore
 
@@ -51,8 +53,22 @@ describe.each(Object.entries(OFFICES))('offices in %s', (_, names) => {
 });
 
 test.each([
+  'agora-suporte-br',
+  'moderacao-pt',
+  'soporte-es-2',
+  'admlnistrador',
+  'adrninistrator',
+  'm0derador-ana',
+  'suporte-0ficiai',
+  'admin-ana',
+  'ana-admin',
+])('%s is read as an office', (tag) => expect(pretendsOffice(tag)).toBe(true));
+
+test.each([
   'ana-demonstracao', 'brian-example', 'carmen-ejemplo', 'davi-demonstracao', 'modesto', 'moderna', 'la-moda', 'rootes',
   'adma', 'ademar', 'adam', 'agoraphobia', 'agostinho', 'staffan', 'helena', 'elena', 'simone', 'tales-de-mileto', 'null-hypothesis',
   'botelho', 'roberta', 'joao-da-equipa', 'infante', 'membro', 'membro-2', 'wiki-leitora', 'contador', 'testa', 'delia', 'modal-logic',
   'rui-2', 'eva', 'carlos-teste', 'maria-suporte', 'legalista', 'realista', 'trueman',
+  'servio', 'isaac', 'sacramento', 'centeno', 'newton', 'brenda', 'ester', 'enzo', 'estela', 'aline', 'alessio', 'clientela',
+  'bressan', 'curador-de-textos', 'noticiario', 'admirador', 'administrativo-joao', 'bruno-br', 'es-ana',
 ])('%s is somebody’s name', (tag) => expect(pretendsOffice(tag)).toBe(false)); // prettier-ignore

@@ -33,6 +33,7 @@ export const en: Translation<typeof pt> = {
   publish: 'Publish',
   publishing: 'Publishing…',
   published: 'Post published',
+  waits: 'This text is not published yet: it waits for a moderator to read it.',
   toProfile: 'Go to your account',
   toMember: 'See your posts',
   decisions: 'Moderation of your posts',

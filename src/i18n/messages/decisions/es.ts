@@ -34,6 +34,7 @@ export const es: Translation<typeof pt> = {
   publish: 'Publicar',
   publishing: 'Publicando…',
   published: 'Publicación en línea',
+  waits: 'Este texto todavía no se ha publicado: espera a que un moderador lo lea.',
   toProfile: 'Ir a tu cuenta',
   toMember: 'Ver tus publicaciones',
   decisions: 'Moderación de tus publicaciones',

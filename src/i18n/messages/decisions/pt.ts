@@ -30,6 +30,7 @@ export const pt = {
   publish: 'Publicar',
   publishing: 'Publicando…',
   published: 'Post publicado',
+  waits: 'Este texto ainda não foi publicado: espera que um moderador o leia.',
   toProfile: 'Ir para sua conta',
   toMember: 'Ver seus posts',
   decisions: 'Moderação dos seus posts',

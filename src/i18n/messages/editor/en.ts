@@ -63,6 +63,7 @@ export const en: Translation<typeof pt> = {
   cancel: 'Cancel',
   published: 'Post published',
   updated: 'Post updated',
+  waits: 'This text is not published yet: it waits for a moderator to read it.',
   draftSaved: 'Draft saved',
   deleted: 'Post deleted',
   signInAgain: 'Log in again',

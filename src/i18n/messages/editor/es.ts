@@ -64,6 +64,7 @@ export const es: Translation<typeof pt> = {
   cancel: 'Cancelar',
   published: 'Ya está publicada',
   updated: 'Publicación actualizada',
+  waits: 'Este texto todavía no se ha publicado: espera a que un moderador lo lea.',
   draftSaved: 'Borrador guardado',
   deleted: 'Publicación eliminada',
   signInAgain: 'Iniciar sesión de nuevo',

@@ -61,6 +61,7 @@ export const pt = {
   cancel: 'Cancelar',
   published: 'Post publicado',
   updated: 'Post atualizado',
+  waits: 'Este texto ainda não foi publicado: espera que um moderador o leia.',
   draftSaved: 'Rascunho salvo',
   deleted: 'Post excluído',
   signInAgain: 'Entrar de novo',

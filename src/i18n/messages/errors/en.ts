@@ -57,6 +57,8 @@ export const en: Sentences = {
     'The passage that starts on line {line} would take up too much of the page. Simplify it or split the text in two.',
   'field/too-many-references':
     'The address defined on line {line} is too long for so many links. Use a shorter address or fewer links.',
+  'field/too-many-pictures':
+    'On line {line} the text goes beyond 50 pictures. Remove some or split the text in two.',
   'field/nested-too-deep':
     'On line {line}, lists or quotations are nested too many levels deep. Use fewer levels.',
   'field/table-too-large':

@@ -57,6 +57,8 @@ export const es: Sentences = {
     'El pasaje que empieza en la línea {line} ocuparía demasiado en la página. Hazlo más sencillo o divide el texto en dos.',
   'field/too-many-references':
     'La dirección definida en la línea {line} es demasiado larga para tantos enlaces. Usa una dirección más corta o menos enlaces.',
+  'field/too-many-pictures':
+    'En la línea {line} el texto pasa de 50 imágenes. Quita algunas o divide el texto en dos.',
   'field/nested-too-deep':
     'En la línea {line} hay listas o citas con demasiados niveles, unas dentro de otras. Deja menos niveles.',
   'field/table-too-large':

@@ -57,6 +57,8 @@ export const pt: Sentences = {
     'O trecho que começa na linha {line} ocuparia espaço demais na página. Simplifique-o ou divida o texto em dois.',
   'field/too-many-references':
     'O endereço definido na linha {line} é longo demais para tantos links. Use um endereço mais curto ou menos links.',
+  'field/too-many-pictures':
+    'Na linha {line} o texto passa de 50 imagens. Tire algumas ou divida o texto em dois.',
   'field/nested-too-deep':
     'Na linha {line} há listas ou citações em níveis demais, umas dentro das outras. Deixe menos níveis.',
   'field/table-too-large':

@@ -35,7 +35,7 @@ async function missingPackages({ packages }: Lock): Promise<string[]> {
     names.map(async (name) => {
       const [imports] = parse(await readFile(join(RENDERER, name), 'utf8'));
       return imports.flatMap(({ n: specifier }) =>
-        specifier && !/^[./]/.test(specifier) && !isBuiltin(specifier)
+        specifier && !/^[./]/.test(specifier) && !isBuiltin(specifier) && isMissing(specifier)
           ? [`${name} imports ${specifier}`]
           : [],
       );

@@ -1,9 +1,4 @@
-import { namedBy, wordsOf } from '../lib/views/named.ts';
-
-interface Entry {
-  element: HTMLElement;
-  words: readonly string[];
-}
+import { createNameFinder } from '../lib/search/find-names.ts';
 
 /** Leaves the entries that the field of the box asks for by name, with those that hold one, and opens their folds. */
 export function filterList(box: HTMLElement): void {
@@ -11,32 +6,35 @@ export function filterList(box: HTMLElement): void {
   const field = box.querySelector('input')!;
   const status = box.querySelector('p')!;
   const numbers = new Intl.NumberFormat(document.documentElement.lang);
-  const entries: Entry[] = [...document.querySelectorAll<HTMLElement>(selector)].map((element) => ({
-    element,
-    words: [...element.querySelectorAll(`:scope > ${names}`)].flatMap((name) => wordsOf(name.textContent)),
-  }));
   // What is within an entry comes after it.
-  entries.reverse();
-  const sections = new Set(entries.map(({ element }) => element.closest<HTMLElement>('section')!));
+  const entries = [...document.querySelectorAll<HTMLElement>(selector)].toReversed();
+  const find = createNameFinder(
+    entries.map((entry) => {
+      const [title = '', ...aliases] = [...entry.querySelectorAll(`:scope > ${names}`)].map(
+        (name) => name.textContent,
+      );
+      return { titles: [title], aliases };
+    }),
+    'article',
+  );
+  const sections = new Set(entries.map((entry) => entry.closest<HTMLElement>('section')!));
   const left = `${selector}:not([hidden])`;
 
   function show(): void {
-    const isNamed = namedBy(field.value);
-    let count = 0;
-    for (const { element, words } of entries) {
-      const isLeft = !isNamed || isNamed(words);
-      if (isLeft) count += 1;
-      element.hidden = !isLeft && !element.querySelector(left);
-    }
+    const found = find(field.value);
+    for (const [at, entry] of entries.entries())
+      entry.hidden = found !== undefined && !found.has(at) && !entry.querySelector(left);
     for (const section of sections) {
       section.hidden = !section.querySelector(left);
       const fold = section.querySelector('details');
-      if (fold && isNamed) fold.open = true;
+      if (fold && found) fold.open = true;
       const id = section.querySelector('[id]')?.id;
       const jump = document.querySelector(`nav a[href="#${id}"]`)?.parentElement;
       if (jump) jump.hidden = section.hidden;
     }
-    status.textContent = !isNamed ? '' : count > 0 ? shown.replace('{shown}', numbers.format(count)) : nobody;
+    if (!found) status.textContent = '';
+    else if (found.size === 0) status.textContent = nobody;
+    else status.textContent = shown.replace('{shown}', numbers.format(found.size));
   }
 
   field.addEventListener('input', show);

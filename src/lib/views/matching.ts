@@ -1,5 +1,6 @@
+import { LOCALES } from '../../../contract/locales.ts';
+import { createNameFinder } from '../search/find-names.ts';
 import { centuriesLived } from './century.ts';
-import { namedBy, wordsOf } from './named.ts';
 import { EDGE_KINDS, type Network } from './network.ts';
 import { FILTERS, type Filter, type Selection } from './selection.ts';
 
@@ -15,22 +16,13 @@ export interface Matcher {
 export function createMatcher(network: Network): Matcher {
   const facets = facetsOf(network);
   const indexes = network.ids.map((_id, at) => at);
-  let words: string[][] | undefined;
-
-  /** Words of the names and aliases in all languages. */
-  const wordsOfAll = () =>
-    (words ??= indexes.map((at) => [
-      ...new Set(
-        [...Object.values(network.names).map((names) => names[at]!), ...network.aliases[at]!].flatMap(
-          wordsOf,
-        ),
-      ),
-    ]));
-
-  function named(query: string): ReadonlySet<number> | undefined {
-    const isNamed = namedBy(query);
-    return isNamed && new Set(indexes.filter((at) => isNamed(wordsOfAll()[at]!)));
-  }
+  const named = createNameFinder(
+    indexes.map((at) => ({
+      titles: LOCALES.map((locale) => network.names[locale][at]!),
+      aliases: network.aliases[at]!,
+    })),
+    'philosopher',
+  );
 
   function match(selection: Selection, without?: Filter): ReadonlySet<number> {
     const found = named(selection.q ?? '');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { memberFolder, pictureFolder } from '../../../contract/file-names.ts';
 import { DELETED_UID_HOURS } from '../../../contract/limits.ts';
-import { DEFAULT_LOCALE } from '../../../contract/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../contract/locales.ts';
 import type { Receipt } from '../../../contract/receipts.ts';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -43,26 +43,27 @@ function enqueueFiles(ctx: ServiceContext, tx: Database, folder: string) {
   return enqueue(ctx, tx, { kind: 'files', subject: folder, delayMs: REQUEST_MS });
 }
 
-/** Deletes pictures, bio, links and preferences, and renames the member to the tag. */
+/** Columns that a member keeps when the personal data goes: the account, and what was agreed to. */
+type Kept = 'id' | 'email' | 'tag' | 'permisions' | 'completed' | 'terms' | 'created' | 'wrote';
+
+/** Deletes all of a profile but what is kept, and renames the member to the tag. */
 export async function deleteData(ctx: ServiceContext, uid: string): Promise<Receipt> {
   requireOwner(ctx, uid);
   const task = await ctx.database.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({
-        name: users.tag,
-        picture: null,
-        pictureMedium: null,
-        pictureSmall: null,
-        bio: '',
-        links: [],
-        locale: DEFAULT_LOCALE,
-        preferences: null,
-        version: sql`${users.version} + 1`,
-        updated: ctx.now(),
-      })
-      .where(eq(users.id, uid))
-      .returning({ id: users.id });
+    // A new column does not compile until it stands here or is kept.
+    const emptied = {
+      name: users.tag,
+      picture: null,
+      pictureMedium: null,
+      pictureSmall: null,
+      bio: '',
+      links: [],
+      locale: DEFAULT_LOCALE as Locale,
+      preferences: null,
+      version: sql`${users.version} + 1`,
+      updated: ctx.now(),
+    } satisfies Record<Exclude<keyof typeof users.$inferInsert, Kept>, unknown>;
+    const changed = await tx.update(users).set(emptied).where(eq(users.id, uid)).returning({ id: users.id });
     if (changed.length === 0) throw new AppError('user-not-found');
     await enqueuePurge(ctx, tx);
     return enqueueFiles(ctx, tx, pictureFolder(uid));
@@ -98,8 +99,8 @@ async function deleteRows(tx: Database, uid: string): Promise<Partial<Receipt['d
 }
 
 /**
- * Deletes the whole account; posts, which nobody sees any more, in batches. Idempotent: without a record the receipt is empty, and the uid is blocked either
- * way.
+ * Deletes the whole account; posts, which nobody sees any more, in batches. Idempotent: without a record the receipt
+ * is empty, and the uid is blocked either way.
  */
 export async function deleteAccount(ctx: ServiceContext, uid: string): Promise<Receipt> {
   requireOwner(ctx, uid);

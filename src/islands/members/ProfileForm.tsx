@@ -202,12 +202,16 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
+/** How each field is sent; one that is missing here does not compile. */
+const SENT: { [Name in keyof Profile]: (value: Profile[Name]) => Profile[Name] } = {
+  name: (name) => name.trim(),
+  tag: (tag) => tag.trim().toLowerCase(),
+  bio: (bio) => bio,
+  links: (links) => toLinks(links.map((link, key) => ({ ...link, key }))),
+};
+
 /** The changed fields, as the API takes them. */
-function toChanges({ name, tag, bio, links }: Partial<Profile>) {
-  return {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(tag !== undefined && { tag: tag.trim().toLowerCase() }),
-    ...(bio !== undefined && { bio }),
-    ...(links !== undefined && { links: toLinks(links.map((link, key) => ({ ...link, key }))) }),
-  };
+function toChanges(changed: Partial<Profile>): Partial<Profile> {
+  const send = <Name extends keyof Profile>(name: Name) => [name, SENT[name](changed[name]!)];
+  return Object.fromEntries((Object.keys(changed) as (keyof Profile)[]).map(send));
 }

@@ -37,6 +37,8 @@ export const en: Sentences = {
     'The browser sent too much along with the request. Delete the cookies of this site and try again.',
   internal: 'Something failed on our side. Try again in a moment.',
   unavailable: 'The service is down for a moment. Try again shortly.',
+  'read-only':
+    'The site is under maintenance and can only be read for now. What you wrote is still here; try again later.',
   'search-too-slow': 'The search took too long. Look for fewer words, or try again shortly.',
   'storage-full':
     'The server is out of space and cannot save anything for now. What you wrote is still here; try again later.',

@@ -37,6 +37,8 @@ export const es: Sentences = {
     'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
   internal: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
+  'read-only':
+    'El sitio está en mantenimiento y por ahora solo se puede leer. Lo que escribiste sigue aquí; inténtalo más tarde.',
   'search-too-slow': 'La búsqueda tardó demasiado. Busca menos palabras o inténtalo de nuevo enseguida.',
   'storage-full':
     'El servidor se quedó sin espacio y por ahora no puede guardar nada. Lo que escribiste sigue aquí; inténtalo de nuevo más tarde.',

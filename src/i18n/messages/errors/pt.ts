@@ -37,6 +37,8 @@ export const pt: Sentences = {
     'O navegador enviou dados demais junto com o pedido. Apague os cookies deste site e tente de novo.',
   internal: 'Algo falhou do nosso lado. Tente de novo em instantes.',
   unavailable: 'O serviço está fora do ar por um momento. Tente de novo em instantes.',
+  'read-only':
+    'O site está em manutenção e, por enquanto, só pode ser lido. O que você escreveu continua aqui; tente de novo mais tarde.',
   'search-too-slow': 'A busca demorou demais. Procure por menos palavras ou tente de novo em instantes.',
   'storage-full':
     'Falta espaço no servidor e, por enquanto, nada pode ser salvo. O que você escreveu continua aqui; tente de novo mais tarde.',

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ageOfNewest, operatorMeasures } from '../../server/db/measures.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { startTestApp } from '../helpers/app.ts';
@@ -15,6 +16,12 @@ const measuring = (config = { dataFolder, isReadOnly: false }, database = deps.d
     countDueTasks: async () => 0,
     measures: operatorMeasures({ config, database, isIdentityReachable: () => false }),
   });
+
+interface Rule {
+  alert: string;
+  expr: string;
+  annotations: { what_to_do: string };
+}
 
 /** The value of a metric; undefined where it has none. */
 const valueOf = (text: string, series: string) => {
@@ -54,6 +61,29 @@ test('an operator reads disk, database, backups, identity and what waits for mod
   const later = await metrics.read();
   expect(valueOf(later.text, 'agora_backup_age_seconds')).toBeGreaterThan(3599);
   expect(valueOf(later.text, 'agora_backup_age_seconds')).toBeLessThan(3700);
+});
+
+test('alarms and dashboard ask for metrics that there are, and every own metric is on the dashboard', async () => {
+  const read = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
+  const { groups } = parse(await read('prometheus/agora.rules.yml')) as { groups: { rules: Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.filter(({ alert, expr, annotations }) => !alert || !expr || !annotations.what_to_do)).toEqual(
+    [],
+  );
+  const { panels } = JSON.parse(await read('grafana/agora.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const { text } = await measuring().read();
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  for (const name of ['count', 'bucket']) known.add(`http_request_duration_seconds_${name}`);
+  const named = (expression: string) =>
+    [...expression.matchAll(/\b(?:agora|nodejs|process|http)_\w+/g)].map(([name]) => name);
+  expect(
+    [...rules.map(({ expr }) => expr), ...shown].flatMap(named).filter((name) => !known.has(name)),
+  ).toEqual([]);
+  const own = [...known].filter((name) => name?.startsWith('agora_') && name !== 'agora_disk_bytes');
+  expect(own.filter((name) => !shown.some((expression) => expression.includes(name!)))).toEqual([]);
 });
 
 test('what cannot be asked is told apart from what is not there', async () => {

@@ -80,6 +80,8 @@ export const en: Sentences = {
   'auth/invalid-credential': 'The email or password does not match. Try again or recover your password.',
   'auth/invalid-email': 'Check the email: something is missing.',
   'auth/network-request-failed': 'No connection to the account service. Check your network and try again.',
+  'auth/no-service':
+    'This address is for reading only: the account service does not answer at it. Open the site at its usual address.',
   'auth/operation-not-allowed': 'This way of logging in is not enabled on this site. Use another.',
   'auth/operation-not-supported-in-this-environment':
     'This browser does not allow this way of logging in. Use email and password or another browser.',

@@ -83,6 +83,8 @@ export const es: Sentences = {
   'auth/invalid-email': 'Revisa el correo: le falta algo.',
   'auth/network-request-failed':
     'Sin conexión con el servicio de cuentas. Revisa tu red e inténtalo de nuevo.',
+  'auth/no-service':
+    'Esta dirección es solo para leer: el servicio de cuentas no responde en ella. Abre el sitio en su dirección habitual.',
   'auth/operation-not-allowed': 'Esta forma de iniciar sesión no está activada en este sitio. Usa otra.',
   'auth/operation-not-supported-in-this-environment':
     'Este navegador no permite esa forma de iniciar sesión. Usa correo y contraseña u otro navegador.',

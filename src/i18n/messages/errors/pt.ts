@@ -80,6 +80,8 @@ export const pt: Sentences = {
   'auth/invalid-credential': 'E-mail ou senha não conferem. Tente de novo ou recupere a senha.',
   'auth/invalid-email': 'Confira o e-mail: falta algo nele.',
   'auth/network-request-failed': 'Sem conexão com o serviço de contas. Confira sua rede e tente de novo.',
+  'auth/no-service':
+    'Este endereço serve só para ler: o serviço de contas não responde nele. Abra o site pelo endereço habitual.',
   'auth/operation-not-allowed': 'Esta forma de entrar não está ativada neste site. Use outra.',
   'auth/operation-not-supported-in-this-environment':
     'Este navegador não permite essa forma de entrar. Use e-mail e senha ou outro navegador.',

@@ -51,7 +51,7 @@ install_node() {
 [ "$(node_major)" -ge "$NODE_VERSION" ] || fail "node on the PATH is $(node -v): Node $NODE_VERSION is needed."
 NODE=$(command -v node)
 
-getent passwd agora >/dev/null || useradd --system --home-dir /var/lib/agora --no-create-home --shell /usr/sbin/nologin agora
+[ -n "$PREFIX" ] || getent passwd agora >/dev/null || useradd --system --home-dir /var/lib/agora --no-create-home --shell /usr/sbin/nologin agora
 
 mkdir -p "$ETC" "$UNITS" "$VERSIONS"
 if [ ! -e "$ETC/agora.env" ]; then

@@ -47,7 +47,7 @@ export function operatorMeasures({ config, database, isIdentityReachable }: Opti
     return found[key] * found.bsize;
   };
   const ask = async (statement: ReturnType<typeof sql>) => {
-    const { rows } = await database.execute<{ value: string | number }>(statement);
+    const { rows } = (await database.execute(statement)) as { rows: { value: string | number }[] };
     return Number(rows[0]?.value ?? Number.NaN);
   };
   return [

@@ -34,4 +34,4 @@ USER node
 EXPOSE 4321
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "server/serve.js"]

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'headers-too-large': 431,
   internal: 500,
   unavailable: 503,
+  'read-only': 503,
   'search-too-slow': 503,
   'storage-full': 507,
 } as const satisfies Record<string, number>;

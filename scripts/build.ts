@@ -7,6 +7,7 @@ import { hashCode, hashInputs } from '../build/fingerprint.ts';
 import { writeHostingConfig } from '../build/hosting.ts';
 import { bundleLists } from '../build/offline/bundles.ts';
 import { serviceWorker } from '../build/offline/worker.ts';
+import { writeProxyHeaders } from '../build/proxy-headers.ts';
 import { createBuildFolder, publish } from '../build/publish.ts';
 import { retainAssets } from '../build/retained-assets.ts';
 import { writeSiteIndex } from '../build/site-files.ts';
@@ -46,7 +47,9 @@ async function build(): Promise<void> {
       const isOn = process.env['PUBLIC_OFFLINE'] !== 'off';
       yield await serviceWorker({ root: ROOT, client, files, isOn });
     });
-    await writeHostingConfig(ROOT, folder, index, parseConfig(process.env));
+    const config = parseConfig(process.env);
+    await writeHostingConfig(ROOT, folder, index, config);
+    await writeProxyHeaders(folder, index, config);
     return `${Object.keys(index.files).length} files`;
   });
   await writeFile(join(folder, 'build.json'), JSON.stringify({ inputs }));

@@ -46,6 +46,6 @@ await explained(async () => {
   await rollBackTo(wanted, target);
   console.log(`\nLive again: version ${wanted}. To undo this: npm run rollback -- ${version}`);
   console.log(
-    'Where the code changed since, the service has to be put back too: docs/deploy.md, "Going back".',
+    'Where the code changed since, the service has to be put back too: docs/publishing.md, "Going back".',
   );
 });

@@ -9,6 +9,7 @@ import { crossOrigin } from './api/cors.ts';
 import { documentRoutes } from './api/openapi/routes.ts';
 import type { ApiEnv } from './api/hono-env.ts';
 import { healthRoutes } from './api/health.ts';
+import { readOnly } from './api/read-only.ts';
 import { rateLimit } from './api/rate-limit.ts';
 import { registerRoutes } from './api/register-routes.ts';
 import { methodNotAllowed, notFound, problemHandler } from './api/problem.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps) {
     .use(accessLog(deps, routePattern))
     .use(crossOrigin(deps.allowedOrigins))
     .use(cacheControl)
+    .use(readOnly(deps))
     .use(limited.headers)
     .use(limitedBody)
     .route('/', registerRoutes(openRoutes, deps))

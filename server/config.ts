@@ -55,6 +55,8 @@ export interface Config {
   adminEmails: string[];
   /** The secret of keys that outlive an account; null: generated and stored in the database. */
   secret: string | null;
+  /** Readers read, and nothing is written. */
+  isReadOnly: boolean;
   /** Opens `/metrics` to whoever sends it; null: nobody reads them. */
   metricsToken: string | null;
   /** Null: depends on whether the output is a terminal. */
@@ -111,6 +113,7 @@ const Source = z.object({
   PUBLIC_FIREBASE_MEASUREMENT_ID: z.string().regex(/^G-/, 'must look like G-ABC123').optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   DEMO_MODE: flag.optional(),
+  READ_ONLY: flag.default('false'),
   ALLOWED_ORIGINS: origins.default([]),
   ADMIN_UIDS: list.default([]),
   ADMIN_EMAILS: emails.default([]),
@@ -152,6 +155,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     adminUids: data.ADMIN_UIDS,
     adminEmails: data.ADMIN_EMAILS,
     secret: data.SECRET_KEY ?? null,
+    isReadOnly: data.READ_ONLY === 'true',
     metricsToken: data.METRICS_TOKEN ?? null,
     trustedProxies: data.TRUSTED_PROXIES,
     trustProxy: data.TRUSTED_PROXIES !== 0,

@@ -38,6 +38,8 @@ export interface Services {
   imagePrefixes: readonly string[];
   /** Where identity providers keep their members' photos. */
   avatarOrigins: readonly string[];
+  /** Nothing is written, by calls or by what follows a reading. */
+  isReadOnly?: boolean;
   /** How often a member may report, beside what HTTP limits. */
   limits: Limits;
   log: Logger;

@@ -102,9 +102,12 @@ export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
   }
 }
 
-if (import.meta.main) {
+/** Serves what is built, configured by the environment. */
+export async function serve(): Promise<void> {
   await runOrExplain(async () => {
     const { url } = await start(parseConfig(process.env));
     console.log(`Ágora is ready on ${url}`);
   });
 }
+
+if (import.meta.main) await serve();

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import { Counter, Gauge, Histogram, type Metric, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/connect.ts';
+import type { Measure } from './db/measures.ts';
 import { VERSION } from './version.ts';
 
 /** A request that was answered; `route` is a pattern, never a path. */
@@ -31,10 +32,29 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 interface Options {
   countDueTasks: () => Promise<number>;
   connections?: DatabaseConnection['connections'] | undefined;
+  measures?: readonly Measure[];
+}
+
+/** Causes of a 507, counted from zero so that the first is seen as an increase. */
+const FULL = ['database-disk', 'data-folder'];
+
+function gaugeOf({ name, help, read }: Measure): Gauge {
+  return new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      const value = await Promise.resolve()
+        .then(read)
+        .catch(() => -1);
+      if (value === undefined) this.remove();
+      else this.set(value);
+    },
+  });
 }
 
 /** Counts what this process answers, and what it waits for. */
-export function createMetrics({ countDueTasks, connections }: Options): Metrics {
+export function createMetrics({ countDueTasks, connections, measures = [] }: Options): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const info = new Gauge({
@@ -57,6 +77,7 @@ export function createMetrics({ countDueTasks, connections }: Options): Metrics 
     labelNames: ['code', 'wanted'],
     registers: [],
   });
+  for (const wanted of FULL) failures.inc({ code: 'storage-full', wanted }, 0);
   const due = new Gauge({
     name: 'agora_tasks_due',
     help: 'Tasks that should have been done by now, such as deletions of files. -1: the database does not answer.',
@@ -74,7 +95,8 @@ export function createMetrics({ countDueTasks, connections }: Options): Metrics 
       for (const [state, count] of Object.entries(connections?.() ?? {})) this.labels(state).set(count);
     },
   });
-  for (const metric of [info, requests, failures, due, pool] as Metric[]) registry.registerMetric(metric);
+  const all: Metric[] = [info, requests, failures, due, pool, ...measures.map(gaugeOf)];
+  for (const metric of all) registry.registerMetric(metric);
   return {
     observe: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     failed: (call) => failures.inc({ code: call.code, wanted: call.wanted }),

@@ -21,6 +21,7 @@ import { firebaseAuthProxy, firebaseAuthUpstream } from './identity/firebase-aut
 import { watchIdentity } from './identity/reachable.ts';
 import { createTokenCache } from './identity/token-cache.ts';
 import { createTokenVerifier } from './identity/tokens.ts';
+import { operatorMeasures } from './db/measures.ts';
 import { createMetrics } from './metrics.ts';
 import { createLimits } from './rate-limit/limits.ts';
 import { createPostgresStore } from './rate-limit/postgres-store.ts';
@@ -94,7 +95,15 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     lastRoom: connection.lastRoom,
     purge: connection.purge,
     now,
-    metrics: createMetrics({ ...connection, countDueTasks: () => countDue(connection.database, now()) }),
+    metrics: createMetrics({
+      connections: connection.connections,
+      countDueTasks: () => countDue(connection.database, now()),
+      measures: operatorMeasures({
+        config,
+        database: connection.database,
+        isIdentityReachable: () => identity.isReachable() && demo?.identity.isReady() !== false,
+      }),
+    }),
     verifyToken: (token) =>
       inSpan({ name: 'verify token', kind: 'internal' }, () => tokens.verifyToken(token)),
     accounts: tokens.forgetRevoked(demo?.savedAccounts(accounts) ?? accounts),
@@ -110,9 +119,12 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     avatarOrigins: avatarOrigins(config.providers),
     log,
     allowedOrigins: config.allowedOrigins,
+    isReadOnly: config.isReadOnly,
     // Processes share rate limits only through a shared database.
     limits: createLimits(
-      config.databaseUrl === null ? {} : { store: createPostgresStore(connection.database) },
+      config.databaseUrl === null || config.isReadOnly
+        ? {}
+        : { store: createPostgresStore(connection.database) },
     ),
     trustedProxies: config.trustedProxies,
     isIdentityReachable: identity.isReachable,
@@ -120,8 +132,12 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     ...(signal && { isClosing: () => signal.aborted }),
   };
   const app = createApp(deps);
-  const worker = startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database });
-  const rerendering = startRerendering(deps);
+  const background = config.isReadOnly
+    ? []
+    : [
+        startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database }),
+        startRerendering(deps),
+      ];
   return {
     app,
     api: async (path, init) => app.request(path, init),
@@ -129,8 +145,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo,
     proxies: demo?.proxies ?? authProxies(config, deps),
     close: async () => {
-      await worker.stop();
-      await rerendering.stop();
+      for (const work of background) await work.stop();
       await rendering.close();
       await demo?.close();
       await connection.close();

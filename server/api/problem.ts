@@ -60,7 +60,8 @@ export function problemHandler(
 ): ErrorHandler<ApiEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) {
+    // Maintenance is no failure.
+    if (error.status >= 500 && error.code !== 'read-only') {
       metrics.failed({ code: error.code, wanted: wantOf(thrown) });
       const cause = loggable(error.cause ?? error);
       if (!(thrown instanceof AppError) && isAway(thrown)) noteOutage(thrown);

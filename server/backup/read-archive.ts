@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { extract, type Headers } from 'tar-stream';
+import { extract } from 'tar-stream';
 import { reasonOf } from '../db/open-error.ts';
 import { End, END_ENTRY, headOf, type Manifest, MANIFEST_ENTRY, parseManifest } from './manifest.ts';
 import { RefusedError } from './refused-error.ts';
@@ -52,8 +51,10 @@ const TYPES = ['file', 'directory'];
 /** Of the entries that are read as a whole before anything is known of the archive. */
 const MAX_DESCRIPTION_BYTES = 1024 * 1024;
 
+type Described = Parameters<typeof text>[0] & { header: { size?: number | null } };
+
 /** The text of the manifest or the end. */
-async function describedBy(file: string, entry: Readable & { header: Headers }): Promise<string> {
+async function describedBy(file: string, entry: Described): Promise<string> {
   if ((entry.header.size ?? 0) > MAX_DESCRIPTION_BYTES)
     throw damaged(file, new Error('its description is too long'));
   return text(entry);

@@ -15,7 +15,7 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
   /** How many connections to PostgreSQL there are, and how many callers wait for one. */
   connections: () => { total: number; idle: number; waiting: number };
-  /** Purges deleted rows from the files of the embedded database; for others see docs/deploy.md. */
+  /** Purges deleted rows from the files of the embedded database; for others see docs/deploy.md, 9. */
   purge?: Purge;
 }
 

@@ -12,6 +12,7 @@ const AUTH_CODES = [
   'auth/invalid-credential',
   'auth/invalid-email',
   'auth/network-request-failed',
+  'auth/no-service',
   'auth/operation-not-allowed',
   'auth/operation-not-supported-in-this-environment',
   'auth/popup-blocked',

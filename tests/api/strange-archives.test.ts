@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Headers, pack } from 'tar-stream';
+import { pack } from 'tar-stream';
 import { afterAll, expect, test } from 'vitest';
 import { importData } from '../../server/backup/import.ts';
 import { END_ENTRY, headOf, MANIFEST_ENTRY, type Manifest } from '../../server/backup/manifest.ts';
@@ -28,12 +28,16 @@ const manifest: Manifest = {
   ...{ migration: allMigrations().at(-1)!.tag, project: null },
 };
 
+type Header = Pick<Parameters<ReturnType<typeof pack>['entry']>[0], 'name' | 'type' | 'linkname'> & {
+  name: string;
+};
+
 /** A tar as anybody can write one, with a right checksum; `entries` come behind the manifest. */
-async function writeStrange(file: string, entries: [header: Headers, content?: string][]): Promise<void> {
+async function writeStrange(file: string, entries: [header: Header, content?: string][]): Promise<void> {
   const tar = pack();
   const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(file));
   const hash = createHash('sha256');
-  const add = (header: Headers, content = '') => {
+  const add = (header: Header, content = '') => {
     hash.update(headOf(header.name, content.length)).update(content);
     tar.entry(header, content);
   };
@@ -46,7 +50,7 @@ async function writeStrange(file: string, entries: [header: Headers, content?: s
 
 const USERS = { name: 'tables/users/0000001.ndjson' };
 
-test.each<[name: string, entries: [Headers, string?][], sentence: RegExp]>([
+test.each<[name: string, entries: [Header, string?][], sentence: RegExp]>([
   [
     'a symbolic link',
     [[{ name: 'storage/a', type: 'symlink', linkname: '/etc/passwd' }]],

@@ -77,6 +77,7 @@ const COMMON: [code: ApiErrorCode, isTold: (told: Told) => boolean, ask: Ask][] 
   ['rate-limited', ({ operation }) => operation['x-cost'] > 0, on(app({ limits: createLimits({ rates: spent }) }))],
   ['body-too-large', ({ method }) => method !== 'GET', on(whole, { body: 'x'.repeat(MAX_BODY_BYTES + 1) })],
   ['storage-full', ({ method }) => method !== 'GET', on(verifying(Object.assign(new Error('a full disk'), { code: '53100' })))],
+  ['read-only', ({ method }) => method !== 'GET', on(app({ isReadOnly: true }))],
   ['malformed-json', ({ operation: { requestBody } }) => requestBody !== undefined, on(whole, { body: '{', headers: JSON_TYPE })],
   ['unsupported-media-type', ({ operation: { requestBody } }) => requestBody !== undefined, on(whole, { body: 'x' })],
   ['validation-failed', ({ operation: { requestBody } }) => requestBody !== undefined, on(whole, { body: '{"x":1}', headers: JSON_TYPE })],

@@ -43,6 +43,6 @@ test('a host of files alone serves the library, and says of the rest that nobody
   await page.getByLabel('Senha', { exact: true }).fill('senha-longa-1');
   const send = page.getByRole('button', { name: 'Entrar', exact: true });
   await send.click();
-  await expect(page.getByRole('alert')).toContainText('Sem conexão com o serviço de contas');
+  await expect(page.getByRole('alert')).toContainText('o serviço de contas não responde nele');
   await expect(send).toBeEnabled();
 });

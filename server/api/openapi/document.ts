@@ -20,7 +20,7 @@ const UNLESS_OPEN = [
   'unavailable',
 ] as const;
 const WITH_QUERY = ['validation-failed'] as const;
-const WRITING = ['body-too-large', 'storage-full'] as const;
+const WRITING = ['body-too-large', 'storage-full', 'read-only'] as const;
 const WITH_BODY = ['malformed-json', 'validation-failed', 'unsupported-media-type'] as const;
 
 export const costOf = ({ method, cost }: ListedEndpoint): number =>

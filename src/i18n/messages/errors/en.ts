@@ -37,6 +37,8 @@ export const en: Sentences = {
     'The browser sent too much along with the request. Delete the cookies of this site and try again.',
   internal: 'Something failed on our side. Try again in a moment.',
   unavailable: 'The service is down for a moment. Try again shortly.',
+  'read-only':
+    'The site is under maintenance and can only be read for now. What you wrote is still here; try again later.',
   'search-too-slow': 'The search took too long. Look for fewer words, or try again shortly.',
   'storage-full':
     'The server is out of space and cannot save anything for now. What you wrote is still here; try again later.',
@@ -78,6 +80,8 @@ export const en: Sentences = {
   'auth/invalid-credential': 'The email or password does not match. Try again or recover your password.',
   'auth/invalid-email': 'Check the email: something is missing.',
   'auth/network-request-failed': 'No connection to the account service. Check your network and try again.',
+  'auth/no-service':
+    'This address is for reading only: the account service does not answer at it. Open the site at its usual address.',
   'auth/operation-not-allowed': 'This way of logging in is not enabled on this site. Use another.',
   'auth/operation-not-supported-in-this-environment':
     'This browser does not allow this way of logging in. Use email and password or another browser.',

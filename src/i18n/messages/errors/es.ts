@@ -37,6 +37,8 @@ export const es: Sentences = {
     'El navegador envió demasiados datos con la solicitud. Borra las cookies de este sitio e inténtalo de nuevo.',
   internal: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   unavailable: 'El servicio no está disponible por un momento. Inténtalo de nuevo enseguida.',
+  'read-only':
+    'El sitio está en mantenimiento y por ahora solo se puede leer. Lo que escribiste sigue aquí; inténtalo más tarde.',
   'search-too-slow': 'La búsqueda tardó demasiado. Busca menos palabras o inténtalo de nuevo enseguida.',
   'storage-full':
     'El servidor se quedó sin espacio y por ahora no puede guardar nada. Lo que escribiste sigue aquí; inténtalo de nuevo más tarde.',
@@ -81,6 +83,8 @@ export const es: Sentences = {
   'auth/invalid-email': 'Revisa el correo: le falta algo.',
   'auth/network-request-failed':
     'Sin conexión con el servicio de cuentas. Revisa tu red e inténtalo de nuevo.',
+  'auth/no-service':
+    'Esta dirección es solo para leer: el servicio de cuentas no responde en ella. Abre el sitio en su dirección habitual.',
   'auth/operation-not-allowed': 'Esta forma de iniciar sesión no está activada en este sitio. Usa otra.',
   'auth/operation-not-supported-in-this-environment':
     'Este navegador no permite esa forma de iniciar sesión. Usa correo y contraseña u otro navegador.',

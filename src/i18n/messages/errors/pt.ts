@@ -37,6 +37,8 @@ export const pt: Sentences = {
     'O navegador enviou dados demais junto com o pedido. Apague os cookies deste site e tente de novo.',
   internal: 'Algo falhou do nosso lado. Tente de novo em instantes.',
   unavailable: 'O serviço está fora do ar por um momento. Tente de novo em instantes.',
+  'read-only':
+    'O site está em manutenção e, por enquanto, só pode ser lido. O que você escreveu continua aqui; tente de novo mais tarde.',
   'search-too-slow': 'A busca demorou demais. Procure por menos palavras ou tente de novo em instantes.',
   'storage-full':
     'Falta espaço no servidor e, por enquanto, nada pode ser salvo. O que você escreveu continua aqui; tente de novo mais tarde.',
@@ -78,6 +80,8 @@ export const pt: Sentences = {
   'auth/invalid-credential': 'E-mail ou senha não conferem. Tente de novo ou recupere a senha.',
   'auth/invalid-email': 'Confira o e-mail: falta algo nele.',
   'auth/network-request-failed': 'Sem conexão com o serviço de contas. Confira sua rede e tente de novo.',
+  'auth/no-service':
+    'Este endereço serve só para ler: o serviço de contas não responde nele. Abra o site pelo endereço habitual.',
   'auth/operation-not-allowed': 'Esta forma de entrar não está ativada neste site. Use outra.',
   'auth/operation-not-supported-in-this-environment':
     'Este navegador não permite essa forma de entrar. Use e-mail e senha ou outro navegador.',

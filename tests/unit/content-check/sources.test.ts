@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { findUnnamedLanguages, findVagueSources, namesPlace } from '../../../scripts/content/checks/sources.ts';
+import {
+  findUnnamedLanguages,
+  findVagueSources,
+  namesPlace,
+} from '../../../scripts/content/checks/sources.ts';
 import { corpusWith, facts } from './corpus.ts';
 
 it.each([

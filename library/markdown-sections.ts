@@ -8,6 +8,7 @@ import type { Article, Category, Library, Philosopher } from './library.ts';
 import { lifeRows, membershipRows, workRows } from './philosopher-facts.ts';
 import { articlesAbout, categoriesOf } from './philosophers.ts';
 import type { Source } from './schemas.ts';
+import { sourcesInOrder } from './sources.ts';
 import type { Link, Summary } from './summaries.ts';
 import { relatedTo, seeAlso } from './wiki.ts';
 
@@ -79,7 +80,10 @@ export function philosopherSections(one: Philosopher, context: Context): Section
       title: reading[locale].articles,
       lines: articlesAbout(library, one.id, locale).map((entry) => entryLine(entry, site)),
     },
-    { title: reading[locale].furtherReading, lines: facts.furtherReading.map(sourceLine) },
+    {
+      title: reading[locale].furtherReading,
+      lines: sourcesInOrder(facts.furtherReading, locale).map(sourceLine),
+    },
   ]);
 }
 
@@ -87,7 +91,7 @@ export function articleSections(one: Article, { library, locale, site }: Context
   const r = reading[locale];
   const { philosophers, categories } = relatedTo(library, one, locale);
   return worded([
-    { title: r.references, lines: one.facts.references.map(sourceLine) },
+    { title: r.references, lines: sourcesInOrder(one.facts.references, locale).map(sourceLine) },
     { title: r.philosophers, lines: philosophers.map((link) => `- ${linkTo(link, site)}`) },
     { title: r.categories, lines: categories.map((link) => `- ${linkTo(link, site)}`) },
     { title: r.seeAlso, lines: seeAlso(library, one, locale).map((entry) => entryLine(entry, site)) },
@@ -98,7 +102,7 @@ export function categorySections({ id, facts }: Category, { library, locale, sit
   const r = reading[locale];
   const t = categories[locale];
   return worded([
-    { title: r.references, lines: facts.references.map(sourceLine) },
+    { title: r.references, lines: sourcesInOrder(facts.references, locale).map(sourceLine) },
     {
       title: t.place,
       lines: [

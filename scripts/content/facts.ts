@@ -9,6 +9,8 @@ const moment = z
   .catch(undefined);
 const id = z.string().optional().catch(undefined);
 
+const sources = z.array(z.object({ lang: id })).catch([]);
+
 export const Facts = z.object({
   kind: id,
   names: localized,
@@ -37,7 +39,8 @@ export const Facts = z.object({
       }),
     )
     .catch([]),
-  furtherReading: z.array(z.object({ lang: id })).catch([]),
+  furtherReading: sources,
+  references: sources,
   categories: ids,
   philosophers: ids,
   seeAlso: ids,

@@ -15,8 +15,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** Milliseconds from a press to the mark that holds it; null where none was held. */
 const HELD_WITHIN = 100;
 
-function watchHeld(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchHeld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const watch = Object.assign(window, { heldAfter: null as number | null });
     let pressed = 0;
     for (const type of ['click', 'keydown'])

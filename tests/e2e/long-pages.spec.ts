@@ -37,9 +37,9 @@ test('a category is left by its name, with what it is part of', async ({ page })
   const names = page.locator('.node:visible > .name a');
   const all = await names.count();
   await page.getByRole('searchbox', { name: 'Filtrar categorias' }).fill('epistemol');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ de \d+ categorias$/);
   await expect(names.filter({ hasText: 'Epistemologia' })).toBeVisible();
   expect(await names.count()).toBeLessThan(all / 4);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ de \d+ categorias$/);
   await page.getByRole('searchbox', { name: 'Filtrar categorias' }).fill('');
   await expect(names).toHaveCount(all);
 });

@@ -99,7 +99,7 @@ test('at 400 % every part of the citation can be seen whole', async ({ page }) =
 test('dialogs have one kind of heading', async ({ page }) => {
   const seen = new Set<string>();
   const read = async () => {
-    const heading = page.locator('dialog[open] h2');
+    const heading = page.locator('dialog[open] h2').first();
     await expect(heading).toBeVisible();
     seen.add(
       await heading.evaluate((own) => {

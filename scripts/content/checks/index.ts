@@ -11,6 +11,7 @@ import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
 import { findDuplicateNames } from './names.ts';
 import { findRepeatedSentences } from './repeats.ts';
+import { findUnnamedLanguages } from './sources.ts';
 import { findMissingTerms } from './terms.ts';
 import { findMissingTranslations, findShortTexts, findUnevenSections } from './translations.ts';
 import { findUnfilled } from './unfilled.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findImpossibleDates,
   findFaultyEdges,
   findMissingTerms,
+  findUnnamedLanguages,
   findFaultyDefinitions,
   findDuplicateNames,
   findUnusedCategories,

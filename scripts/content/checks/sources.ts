@@ -1,4 +1,4 @@
-import type { Corpus } from '../corpus.ts';
+import { allThings, type Corpus } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
 const YEAR = /\(?\b(?:1[4-9]|20)\d\d\b(?![a-e])\)?/g;
@@ -29,5 +29,25 @@ export function findVagueSources({ things: { philosophers } }: Corpus): Finding[
         },
       ];
     }),
+  );
+}
+
+/** Texts to read of which readers cannot tell whether they can: those in the reader's language come first. */
+export function findUnnamedLanguages(corpus: Corpus): Finding[] {
+  return allThings(corpus).flatMap(({ facts, factsFile, lineOf }) =>
+    (['references', 'furtherReading'] as const).flatMap((field) =>
+      facts[field].flatMap(({ lang }, at) =>
+        lang
+          ? []
+          : [
+              {
+                file: factsFile,
+                line: lineOf([field, at]),
+                problem: `${field}: the language of a text is missing`,
+                remedy: 'write in `lang` the language in which it is written',
+              },
+            ],
+      ),
+    ),
   );
 }

@@ -68,6 +68,8 @@ export const OF_CHECKS: readonly Sentence[] = [
     'keep it where it is best known, and make the other one longer or remove it',
     'deixe-o onde é mais conhecido, e alongue ou apague o outro',
   ],
+  ['{}: the language of a text is missing', '{}: falta a língua de um texto'],
+  ['write in `lang` the language in which it is written', 'ponha em `lang` a língua em que está escrito'],
   // Terms
   ['{}: {} has {} words ({})', '{}: {} tem {} palavras ({})'],
   ['say it in {} to {} words', 'diga em {} a {} palavras'],

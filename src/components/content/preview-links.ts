@@ -1,15 +1,17 @@
+import { splitLocale } from '../../../contract/paths.ts';
 import { RESERVED_IDS } from '../../../library/reserved-ids.ts';
 
-const PAGE = /^(?:\/(en|es))?\/((?:philos|wiki|categories)\/([\w-]+))$/;
+const PAGE = /^\/(?:philos|wiki|categories)\/([\w-]+)$/;
 
 /** Path of the preview of the page that a link leads to; undefined where there is none. */
 export function previewPath(
   { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
   here: Pick<URL, 'origin' | 'pathname'>,
 ) {
-  const [, locale = 'pt', page = '', id = ''] = PAGE.exec(pathname) ?? [];
+  const { locale, path } = splitLocale(pathname);
+  const [page, id = ''] = PAGE.exec(path) ?? [];
   const isElsewhere = origin === here.origin && pathname !== here.pathname;
-  return isElsewhere && page && !RESERVED_IDS.includes(id) ? `/previews/${locale}/${page}.json` : undefined;
+  return isElsewhere && page && !RESERVED_IDS.includes(id) ? `/previews/${locale}${page}.json` : undefined;
 }
 
 function offer(target: EventTarget | null): void {

@@ -75,7 +75,7 @@ const SCHEMA: Record<string, Plant> = {
   'a name in the letters of another language': { file: 'philosophers/averrois/facts.yml', from: /^original: .*$/m, to: 'original: { text: Ibn Rushd, lang: ar }', line: 'Ibn Rushd, lang', problem: /original\.text is refused .*script of `lang`/ },
   'a name in an unknown language': { file: 'philosophers/confucio/facts.yml', from: 'lang: zh-Hant', to: 'lang: zh', line: 'lang: zh }', problem: /original\.lang is "zh"/ },
   'an unknown kind of article': { file: 'wiki/cogito/facts.yml', from: 'kind: argument', to: 'kind: thought', line: 'kind: thought', problem: /kind is "thought"/ },
-  'an address without https': { file: 'wiki/silogismo/facts.yml', from: /^references:\n/m, to: 'references:\n  - { author: A, title: B, url: "http://example.org/" }\n', line: 'http://example.org/', problem: /url is not an address/ },
+  'an address without https': { file: 'wiki/silogismo/facts.yml', from: /^references:\n/m, to: 'references:\n  - { author: A, title: B, lang: en, url: "http://example.org/" }\n', line: 'http://example.org/', problem: /url is not an address/ },
   'no references': { file: 'wiki/dasein/facts.yml', from: /^references:\n(?: .*\n)+/m, to: 'references: []\n', line: 'references: []', problem: /references is out of its bounds/ },
   'a field that is a group': { file: 'wiki/ubuntu/facts.yml', from: /^kind: .*$/m, to: 'kind: { a: b }', line: 'kind: {', problem: /kind is/ },
   'an unknown kind of category': { file: 'categories/etica/facts.yml', from: 'kind: branch', to: 'kind: twig', line: 'kind: twig', problem: /kind is "twig"/ },

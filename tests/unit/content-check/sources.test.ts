@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { findVagueSources, namesPlace } from '../../../scripts/content/checks/sources.ts';
+import {
+  findUnnamedLanguages,
+  findVagueSources,
+  namesPlace,
+} from '../../../scripts/content/checks/sources.ts';
 import { corpusWith, facts } from './corpus.ts';
 
 it.each([
@@ -28,5 +32,15 @@ it('counts a source that is a whole work without saying so', async () => {
   const corpus = await corpusWith({ [file]: facts('Aluna', 1840, 1900, influences) });
   expect(findVagueSources(corpus).map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
     '7: influences: "Cratylus" is a whole work',
+  ]);
+});
+
+it('names a text to read that does not say its language', async () => {
+  const readings = 'furtherReading:\n  - { title: Um livro, lang: pt }\n  - { title: Um outro }\n';
+  const file = 'philosophers/aluna/facts.yml';
+  const corpus = await corpusWith({ [file]: facts('Aluna', 1840, 1900, readings) });
+  const found = findUnnamedLanguages(corpus).filter((finding) => finding.file === file);
+  expect(found.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
+    '8: furtherReading: the language of a text is missing',
   ]);
 });

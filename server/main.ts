@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { explainBackups } from './backup/scheduled.ts';
 import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Config, localUrl, parseConfig } from './config.ts';
 import type { RequestListener } from 'node:http';
@@ -104,7 +105,7 @@ export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
 
 if (import.meta.main) {
   await runOrExplain(async () => {
-    const { url } = await start(parseConfig(process.env));
-    console.log(`Ágora is ready on ${url}`);
+    const { url, config } = await start(parseConfig(process.env));
+    console.log(`Ágora is ready on ${url}\n${explainBackups(config)}`);
   });
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
+import { startConfiguredBackups } from './backup/scheduled.ts';
 import { prepareDataFolder } from './disk/data-folder.ts';
 import { connectDatabase } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
@@ -122,6 +123,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
   const app = createApp(deps);
   const worker = startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database });
   const rerendering = startRerendering(deps);
+  const backups = startConfiguredBackups(config, connection.url, log);
   return {
     app,
     api: async (path, init) => app.request(path, init),
@@ -129,6 +131,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo,
     proxies: demo?.proxies ?? authProxies(config, deps),
     close: async () => {
+      await backups?.stop();
       await worker.stop();
       await rerendering.stop();
       await rendering.close();

@@ -16,6 +16,10 @@ const SOMEWHERE: Record<string, string> = {
   'scripts/apt.ts apt-get': 'canAptInstall asks first',
   'server/db/embedded/postmaster.ts ps': 'Linux has a table of its own',
   'tests/helpers/process-table.ts ps': 'Linux has a table of its own',
+  'tests/helpers/cut-disk.ts mkfs.ext4': 'canCutPower tries them all',
+  'tests/helpers/cut-disk.ts mount': 'canCutPower tries them all',
+  'tests/helpers/cut-disk.ts perl': 'canCutPower tries them all',
+  'tests/helpers/cut-disk.ts umount': 'canCutPower tries them all',
   'tests/long/bare-machine.test.ts debootstrap': 'is installed where canAptInstall',
   'tests/helpers/storage-emulator.ts java': 'its tests are left out',
 };

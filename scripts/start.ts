@@ -11,6 +11,7 @@ process.env['NODE_COMPILE_CACHE'] = CODE_CACHE;
 process.chdir(ROOT);
 
 const { buildIfOutOfDate } = await import('../build/is-current.ts');
+const { explainBackups } = await import('../server/backup/scheduled.ts');
 const { parseConfig } = await import('../server/config.ts');
 const { runOrExplain, start } = await import('../server/main.ts');
 const { loadDemoData } = await import('./demo-data/load.ts');
@@ -24,7 +25,7 @@ await runOrExplain(async () => {
     if (demo !== null)
       isFirst = await loadDemoData({ deps, identity: demo.identity, folder: resolve(config.dataFolder) });
   });
-  console.log(`\nÁgora is ready on ${running.url} (Ctrl-C ends it)`);
+  console.log(`\nÁgora is ready on ${running.url} (Ctrl-C ends it)\n${explainBackups(config)}`);
   if (isFirst) {
     console.log(`\nDemo members, all with the password ${DEMO_PASSWORD}:`);
     for (const { email, name, permisions } of DEMO_MEMBERS) {

@@ -5,6 +5,7 @@ import { DEFAULT_GEOCODE_URL } from '../contract/geocode.ts';
 import { type Tracing, tracingOf, TracingVariables } from './tracing/variables.ts';
 import {
   databaseUrl,
+  duration,
   emails,
   flag,
   list,
@@ -29,6 +30,8 @@ export interface Config {
   dataFolder: string;
   /** Null: the embedded database in `dataFolder`. */
   databaseUrl: string | null;
+  /** Null: no backups are taken. */
+  backupEveryMs: number | null;
   siteUrl: string;
   /** `/api`, or the URL of an API deployed elsewhere. */
   apiHost: string;
@@ -83,6 +86,7 @@ const DEMO_FIREBASE: Firebase = {
 };
 
 export const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
+const HOUR_MS = 60 * 60 * 1000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const REQUIRED_FIREBASE = {
@@ -97,6 +101,7 @@ const Source = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
+  BACKUP_EVERY: duration.optional(),
   PUBLIC_SITE_URL: origin.default('http://127.0.0.1:4321'),
   PUBLIC_API_HOST: pathOrWebUrl.default('/api'),
   PUBLIC_GEOCODE_URL: webUrl.default(DEFAULT_GEOCODE_URL),
@@ -143,6 +148,7 @@ export function parseConfig(source: Readonly<Record<string, string | undefined>>
     host: data.HOST,
     dataFolder: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL ?? null,
+    backupEveryMs: data.BACKUP_EVERY === undefined ? defaultBackupMs(data) : data.BACKUP_EVERY,
     siteUrl: data.PUBLIC_SITE_URL,
     apiHost: data.PUBLIC_API_HOST,
     geocodeUrl: data.PUBLIC_GEOCODE_URL,
@@ -219,6 +225,9 @@ function projectProblems(data: Source): string[] {
   }
   return problems;
 }
+
+/** PostgreSQL of the operator's has tools of its own. */
+const defaultBackupMs = ({ DATABASE_URL }: Source) => (DATABASE_URL === undefined ? HOUR_MS : null);
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, type Config } from './config.ts';
 
 export const MAX_CLOSING_MS = 10_000;
 /** Idle connections are closed after this long: a request already on its way is served. */
 const IDLE_MS = 2000;
 const SWEEP_MS = 50;
+const MAX_ACCEPTING_MS = 5000;
 /** Longer than proxies keep a connection idle (Google's 600 s, nginx 60 s): who closes first loses no request. */
 const PROXY_IDLE_MS = 620_000;
 
@@ -26,10 +27,30 @@ export function outlastProxy(server: Server): void {
   server.keepAliveTimeout = PROXY_IDLE_MS;
 }
 
-/** Resolves after `seconds` in which new connections are served, once each, while a proxy turns away. */
+/**
+ * Resolves after `seconds` in which all is served as before, while a proxy turns away. Connections are kept: a proxy that
+ * had to open one for each request would do so in the moment in which no more are taken.
+ */
 export async function drainServer(server: Server, seconds: number): Promise<void> {
-  server.maxRequestsPerSocket = 1;
   if (server.listening && seconds > 0) await sleep(seconds * 1000);
+}
+
+/**
+ * Resolves once no connection waits to be taken: libuv takes one in a turn of the event loop. The first turn may be the
+ * rest of the current one, which takes none. On a machine too busy for a quiet turn, after some seconds.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const end = performance.now() + MAX_ACCEPTING_MS;
+  let quietTurns = 0;
+  const note = () => {
+    quietTurns = 0;
+  };
+  server.on('connection', note);
+  while (quietTurns < 2 && performance.now() < end) {
+    quietTurns += 1;
+    await turn();
+  }
+  server.off('connection', note);
 }
 
 /** Stops accepting, sends `Connection: close` on open connections and resolves with the last. */
@@ -48,8 +69,8 @@ export function stopServer(server: Server): Promise<void> {
         clearInterval(sweep);
         resolve();
       });
-    // Right after connections were accepted: the system resets those that nobody has taken, with what they sent.
-    setImmediate(stop);
+    // At once after: the system resets connections that nobody has taken, with what they sent.
+    void acceptWaiting(server).then(stop);
   });
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { explainBackups } from './backup/scheduled.ts';
 import { DatabaseOpenError } from './db/connect.ts';
 import { ConfigurationError, type Config, localUrl, parseConfig } from './config.ts';
 import type { RequestListener } from 'node:http';
@@ -105,8 +106,8 @@ export async function runOrExplain(begin: () => Promise<void>): Promise<void> {
 /** Serves what is built, configured by the environment. */
 export async function serve(): Promise<void> {
   await runOrExplain(async () => {
-    const { url } = await start(parseConfig(process.env));
-    console.log(`Ágora is ready on ${url}`);
+    const { url, config } = await start(parseConfig(process.env));
+    console.log(`Ágora is ready on ${url}\n${explainBackups(config)}`);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { AppDeps, createApp } from './app.ts';
+import { startConfiguredBackups } from './backup/scheduled.ts';
 import { prepareDataFolder } from './disk/data-folder.ts';
 import { connectDatabase } from './db/connect.ts';
 import { isDeletedUid } from './db/deleted-uids.ts';
@@ -132,12 +133,15 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     ...(signal && { isClosing: () => signal.aborted }),
   };
   const app = createApp(deps);
-  const background = config.isReadOnly
-    ? []
-    : [
-        startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database }),
-        startRerendering(deps),
-      ];
+  const background = [
+    ...(config.isReadOnly
+      ? []
+      : [
+          startTaskWorker({ ...deps, database: connection.lastRoom ?? connection.database }),
+          startRerendering(deps),
+        ]),
+    startConfiguredBackups(config, connection.url, log),
+  ];
   return {
     app,
     api: async (path, init) => app.request(path, init),
@@ -145,7 +149,7 @@ export async function startRuntime(config: Config, log: Logger, signal?: AbortSi
     demo,
     proxies: demo?.proxies ?? authProxies(config, deps),
     close: async () => {
-      for (const work of background) await work.stop();
+      for (const work of background) await work?.stop();
       await rendering.close();
       await demo?.close();
       await connection.close();

@@ -56,3 +56,11 @@ export const trustedProxies = z
     'must be the number of proxies in front, or the header in which they say who calls, such as cf-connecting-ip',
   )
   .transform((value) => (/^\d$/.test(value) ? Number(value) : value.toLowerCase()));
+
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Milliseconds; null for `off`. */
+export const duration = z
+  .string()
+  .regex(/^(?:off|[1-9]\d{0,3}[mhd])$/, 'must be off, or a time such as 30m, 1h or 1d')
+  .transform((value) => (value === 'off' ? null : Number.parseInt(value, 10) * UNIT_MS[value.at(-1)!]!));

@@ -3,17 +3,29 @@ import { describeArchive, type End } from './manifest.ts';
 import { isMilestone, type Say } from './progress.ts';
 import { withSource } from './source.ts';
 import { readRows, readTables, type Session, type Table } from './tables.ts';
-import { type ArchiveWriter, refuseExisting, writeArchive, writeFolder } from './write-archive.ts';
+import {
+  type ArchiveWriter,
+  type BeforeEntry,
+  refuseExisting,
+  writeArchive,
+  writeFolder,
+} from './write-archive.ts';
 
 /** An entry is in memory as a whole, here and where it is read. */
 const ENTRY_BYTES = 1_000_000;
 
 /** Writes the rows of all tables as lines of JSON, and with a demo its files and accounts. */
-export async function exportData(config: Config, file: string, say: Say): Promise<void> {
+export async function exportData(
+  config: Config,
+  file: string,
+  say: Say,
+  beforeEntry?: BeforeEntry,
+): Promise<void> {
   refuseExisting(file);
   await withSource(config, async ({ session, migration, snapshot }) => {
     const tables = await readTables(session);
-    await writeArchive(file, describeArchive(config, migration), async (archive) => {
+    const manifest = describeArchive(config, migration);
+    const write = async (archive: ArchiveWriter) => {
       const rows: End['rows'] = {};
       for (const table of tables) {
         rows[table.name] = await writeTable(archive, session, table, say);
@@ -23,7 +35,8 @@ export async function exportData(config: Config, file: string, say: Say): Promis
         say(`${folder}: ${await writeFolder(archive, snapshot, folder)} files`);
       }
       return rows;
-    });
+    };
+    await writeArchive(file, manifest, write, beforeEntry);
   });
 }
 

@@ -21,6 +21,9 @@ export interface ArchiveWriter {
   addFolder: (name: string) => Promise<void>;
 }
 
+/** Is called with the size of each entry before it is written, and may throw. */
+export type BeforeEntry = (bytes: number) => void;
+
 /**
  * Writes a compressed tar at `file`, for its owner alone, which appears under its name once it is complete and on
  * disk. `write` resolves to the rows of each table. Throws a RefusedError if the file exists.
@@ -29,6 +32,7 @@ export async function writeArchive(
   file: string,
   manifest: Manifest,
   write: (archive: ArchiveWriter) => Promise<End['rows']>,
+  beforeEntry: BeforeEntry = () => {},
 ): Promise<void> {
   refuseExisting(file);
   const unfinished = file + UNFINISHED;
@@ -41,6 +45,7 @@ export async function writeArchive(
   writing.catch(() => {});
 
   async function addStream(name: string, size: number, content: Readable): Promise<void> {
+    beforeEntry(size);
     hash.update(headOf(name, size));
     content.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(content, tar.entry({ name, size, mode: PRIVATE_FILE }));

@@ -12,7 +12,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** A mounted disk may hold other folders, such as lost+found. */
-const OWN_FOLDERS = ['postgres', 'auth', 'storage'];
+const OWN_FOLDERS = ['postgres', 'auth', 'storage', 'backups'];
 
 /** Exists while `npm run data:import` puts other data in the place of those in the folder. */
 export const INCOMING_READY = 'incoming/ready';

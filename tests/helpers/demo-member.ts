@@ -34,6 +34,32 @@ export async function publish(address: string, { bearer }: DemoMember, title: st
   return ((await send(`${address}/api/posts`, 'POST', post, bearer)) as { slug: string }).slug;
 }
 
+const pictureOf = ({ uid }: DemoMember) => encodeURIComponent(`users/${uid}/posts/a.png`);
+
+/** Stores a member's picture, in one request of its head and its bytes; resolves once the server has acknowledged it. */
+export async function uploadPicture(
+  address: string,
+  member: DemoMember,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const head = 'content-type: application/json\r\n\r\n{"contentType":"image/png"}';
+  const answer = await fetch(`${address}/v0/b/demo-agora/o?name=${pictureOf(member)}`, {
+    method: 'POST',
+    headers: {
+      ...member.bearer,
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': 'multipart/related; boundary=x',
+    },
+    body: new Blob([`--x\r\n${head}\r\n--x\r\ncontent-type: image/png\r\n\r\n`, bytes, '\r\n--x--']),
+  });
+  if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
+}
+
+export async function readPicture(address: string, member: DemoMember): Promise<Uint8Array> {
+  const answer = await fetch(`${address}/v0/b/demo-agora/o/${pictureOf(member)}?alt=media`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 async function send(address: string, method: string, body: object, bearer = {}): Promise<unknown> {
   const answer = await fetch(address, {
     method,

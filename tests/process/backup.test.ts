@@ -6,39 +6,19 @@ import { posts } from '../../server/db/schema.ts';
 import { fillFolder, rowsOf, runData } from '../helpers/archives.ts';
 import { administer } from '../helpers/administer.ts';
 import { dataFolder } from '../helpers/data-folder.ts';
-import { type DemoMember, publish, signIn, signUp } from '../helpers/demo-member.ts';
+import { publish, readPicture, signIn, signUp, uploadPicture } from '../helpers/demo-member.ts';
 import { image } from '../helpers/object-store.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
 const postgres = await ownPostgres();
 
-const nameOf = ({ uid }: DemoMember) => encodeURIComponent(`users/${uid}/posts/a.png`);
-
-async function upload(address: string, member: DemoMember): Promise<void> {
-  const answer = await fetch(`${address}/v0/b/demo-agora/o?name=${nameOf(member)}`, {
-    method: 'POST',
-    headers: {
-      ...member.bearer,
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': 'multipart/related; boundary=x',
-    },
-    body: new Blob([
-      '--x\r\ncontent-type: application/json\r\n\r\n{"contentType":"image/png"}\r\n--x\r\ncontent-type: image/png\r\n\r\n',
-      image(2000),
-      '\r\n--x--',
-    ]),
-  });
-  expect(answer.status).toBe(200);
-}
-
 /** Signs in, reads the picture and the member's newest posts, and publishes another. */
 async function useSite(env: Record<string, string>, titles: readonly string[], next: string) {
   const server = runServer(env, onTestFinished);
   const address = await server.ready();
   const ana = await signIn(address, 'ana-lima');
-  const picture = await fetch(`${address}/v0/b/demo-agora/o/${nameOf(ana)}?alt=media`);
-  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(image(2000));
+  expect(await readPicture(address, ana)).toEqual(image(2000));
   const { items } = (await (await fetch(`${address}/api/posts?author=ana-lima`)).json()) as {
     items: { title: string }[];
   };
@@ -59,7 +39,7 @@ describe('data:export and data:import', () => {
     const source = runServer(env, onTestFinished);
     const address = await source.ready();
     const ana = await signUp(address, 'ana-lima');
-    await upload(address, ana);
+    await uploadPicture(address, ana, image(2000));
     await publish(address, ana, 'No começo');
     await runData(env, onTestFinished, 'export', file('embedded'));
     source.child.kill('SIGTERM');
@@ -94,7 +74,7 @@ describe('data:export and data:import of an embedded database', () => {
     const source = runServer({ DATA_DIR: first }, onTestFinished);
     const address = await source.ready();
     const members = [await signUp(address, 'ana-lima'), await signUp(address, 'bia-lima')];
-    await upload(address, members[0]!);
+    await uploadPicture(address, members[0]!, image(2000));
     const written: string[] = [];
     async function write(): Promise<void> {
       const title = `Texto ${written.length}`;

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { signUp } from '../helpers/demo-member.ts';
+import { signUp, uploadPicture } from '../helpers/demo-member.ts';
 import { image } from '../helpers/object-store.ts';
 import { runServer, temporaryFolder } from '../helpers/server-process.ts';
 
@@ -25,22 +25,7 @@ it('keeps its data from other users of the machine, and mends what it finds', as
   const env = { DATA_DIR: folder };
   const first = runServer(env, onTestFinished);
   const address = await first.ready();
-  const { uid, bearer } = await signUp(address, 'ana-lima');
-  const name = encodeURIComponent(`users/${uid}/posts/a.png`);
-  const uploaded = await fetch(`${address}/v0/b/demo-agora/o?name=${name}`, {
-    method: 'POST',
-    headers: {
-      ...bearer,
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': 'multipart/related; boundary=x',
-    },
-    body: new Blob([
-      '--x\r\ncontent-type: application/json\r\n\r\n{"contentType":"image/png"}\r\n--x\r\ncontent-type: image/png\r\n\r\n',
-      image(2000),
-      '\r\n--x--',
-    ]),
-  });
-  expect(uploaded.status).toBe(200);
+  await uploadPicture(address, await signUp(address, 'ana-lima'), image(2000));
   first.child.kill('SIGTERM');
   await first.ended();
   expect(await readdir(join(folder, 'storage/objects'))).toHaveLength(1);

@@ -78,6 +78,8 @@ function copyTo(place: string, folder: string): string {
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(folder, unfinished, {
     recursive: true,
+    // Else links would lead back to a folder that the user may not reach.
+    verbatimSymlinks: true,
     filter: (path) => basename(path) !== 'node_modules' && !path.endsWith('.a'),
   });
   makeLinks(unfinished);

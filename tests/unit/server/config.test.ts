@@ -9,6 +9,9 @@ const PROJECT = {
   PUBLIC_CONTACT_EMAIL: 'contact@agora.example',
 };
 
+const DATABASE_URL = 'postgres://agora@127.0.0.1/agora';
+const HOUR_MS = 3_600_000;
+
 function problemsOf(source: Record<string, string>): readonly string[] {
   try {
     parseConfig(source);
@@ -60,6 +63,16 @@ describe('parseConfig', () => {
     });
   });
 
+  it.each([
+    [{}, HOUR_MS],
+    [{ DATABASE_URL }, null],
+    [{ DATABASE_URL, BACKUP_EVERY: '1d' }, 24 * HOUR_MS],
+    [{ BACKUP_EVERY: '30m' }, HOUR_MS / 2],
+    [{ BACKUP_EVERY: 'off' }, null],
+  ])('backs up what %o asks for', (source: Record<string, string>, every) => {
+    expect(parseConfig(source).backupEveryMs).toBe(every);
+  });
+
   it('splits lists at commas', () => {
     const env = parseConfig({
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
@@ -84,6 +97,8 @@ describe('parseConfig', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', 'cf connecting ip'],
     ['TRUST_PROXY', 'true'],
+    ['BACKUP_EVERY', '1 hour'],
+    ['BACKUP_EVERY', '0h'],
     ['DEMO_MODE', '1'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s, in one sentence', (name, value) => {

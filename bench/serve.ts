@@ -93,7 +93,10 @@ async function startPeers(): Promise<Peer[]> {
   await linkSite(dist, linked);
   const http = siteConfiguration(linked, port, headers);
   const nginx = await startNginx({
-    ...{ folder, port, http, atEnd },
+    folder,
+    port,
+    http,
+    atEnd,
     before: ['taskset', '-c', String(SERVER_CORE)],
   });
   return [product, bare, { name: 'nginx', ...nginx }];

@@ -24,8 +24,10 @@ export function createCompressor(cacheDir: string): Compressor {
   const { run, close } = createPool<CompressJob, string>({
     script: new URL('./compress-thread.ts', import.meta.url),
     threads: availableParallelism(),
-    ...{ maxWaiting: Infinity, maxWaitingOfOwner: Infinity },
-    ...{ msPerJob: 600_000, maxHeapMb: 256 },
+    maxWaiting: Infinity,
+    maxWaitingOfOwner: Infinity,
+    msPerJob: 6e5,
+    maxHeapMb: 256,
   });
   return {
     compress: async ({ body, hash: name, type }) => {

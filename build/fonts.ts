@@ -109,8 +109,9 @@ export function serifVariants(root: string) {
       const path = await subset(root, { file, text: letters, weight: Number.parseInt(weight), isKerned });
       return {
         src: [path] as [string],
-        ...{ style, weight, unicodeRange: claimed as [string, ...string[]] },
-        // A font that comes after the first paint waits for the next page: text never moves.
+        style,
+        weight,
+        unicodeRange: claimed as [string, ...string[]],
         display: 'optional' as const,
       };
     }),

@@ -65,8 +65,14 @@ export function agoraBuild(): AstroIntegration {
         const rendered = pages.map(({ pathname }) => `/${pathname}`);
         await writeSitemap({ client, site, library }, [...rendered, ...onDemand]);
         await writeMachineReadable({
-          ...{ root, client, library, cards: await cards },
-          site: { name, url: site },
+          root,
+          client,
+          library,
+          cards: await cards,
+          site: {
+            name,
+            url: site,
+          },
         });
         await compression.finish();
       },

@@ -54,8 +54,12 @@ function pageOf<Of extends Thing<unknown>>({ thing, summary, locale, site, line,
   const textLocale = thing.texts[locale] ? locale : originalLocale(thing.texts);
   const url = new URL(localePath(textLocale, splitLocale(summary.href).path), site).href;
   const head = frontMatter({
-    ...{ title: summary.title, description: summary.description, url },
-    ...{ language: lang, changed: `${date.toISOString().slice(0, 10)}: ${note}`, license: LICENSE },
+    title: summary.title,
+    description: summary.description,
+    url,
+    language: lang,
+    changed: `${date.toISOString().slice(0, 10)}: ${note}`,
+    license: LICENSE,
   });
   const parts = [
     head,
@@ -89,22 +93,26 @@ export function listsOf(library: Library, locale: Locale): List[] {
   return [
     {
       path: '/philos',
-      ...{ title: philos[locale].title, lead: philos[locale].lead },
+      title: philos[locale].title,
+      lead: philos[locale].lead,
       entries: philosophersByBirth(library).map((one) => summarizePhilosopher(one, locale)),
     },
     {
       path: '/wiki',
-      ...{ title: wiki[locale].title, lead: wiki[locale].lead },
+      title: wiki[locale].title,
+      lead: wiki[locale].lead,
       entries: sorted([...library.articles.values()].map((one) => summarizeArticle(one, locale))),
     },
     {
       path: '/categories',
-      ...{ title: categories[locale].title, lead: categories[locale].lead },
+      title: categories[locale].title,
+      lead: categories[locale].lead,
       entries: sorted([...library.categories.values()].map((one) => summarizeCategory(one, locale))),
     },
     {
       path: '/policies',
-      ...{ title: policies[locale].title, lead: policies[locale].lead },
+      title: policies[locale].title,
+      lead: policies[locale].lead,
       entries: sorted([...library.policies.values()].map((one) => summarizePolicy(one, locale))),
     },
   ];

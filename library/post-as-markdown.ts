@@ -8,8 +8,13 @@ export function postAsMarkdown(post: Post, site: URL): { page: string; body: str
   const { title, summary, author, slug, locale, published, updated } = post;
   const page = new URL(localePath(locale, `/u/${author.tag}/${slug}`), site).href;
   const head = frontMatter({
-    ...{ title, description: summary, author: author.name, url: page, language: LOCALE_TAGS[locale] },
-    ...{ published: published ?? updated, changed: updated },
+    title,
+    description: summary,
+    author: author.name,
+    url: page,
+    language: LOCALE_TAGS[locale],
+    published: published ?? updated,
+    changed: updated,
   });
   return { page, body: `${[head, `# ${title}`, `*${author.name}*`, post.body].join('\n\n')}\n` };
 }

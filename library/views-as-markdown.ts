@@ -47,11 +47,15 @@ export function* viewsOf(context: Context): Generator<View> {
   yield { path: '/philos/graphic', title: t.graphicHeading, lead: t.graphicLead, sections: influences };
   yield { path: '/philos/cloud', title: t.cloudHeading, lead: t.cloudLead, sections: cloudSections(context) };
   yield {
-    ...{ path: '/philos/map', title: map[locale].heading, lead: map[locale].lead },
+    path: '/philos/map',
+    title: map[locale].heading,
+    lead: map[locale].lead,
     sections: placeSections(context),
   };
   yield {
-    ...{ path: '/philos/paths', title: paths[locale].heading, lead: paths[locale].lead },
+    path: '/philos/paths',
+    title: paths[locale].heading,
+    lead: paths[locale].lead,
     sections: pathSections(context),
   };
 }

@@ -6,7 +6,10 @@ import { PEERS } from './peers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
   '.woff2': 'font/woff2',
 };
 

@@ -7,8 +7,18 @@ const READERS = 30;
 const READS = 200;
 
 const PATHS = [
-  ...['/', '/wiki', '/wiki/cogito', '/philos/adam-smith', '/en/philos', '/philos/graphic', '/u'],
-  ...['/api/posts', '/api/users', '/api/posts?locale=pt&limit=50', '/api/search?q=virtude', '/nowhere'],
+  '/',
+  '/wiki',
+  '/wiki/cogito',
+  '/philos/adam-smith',
+  '/en/philos',
+  '/philos/graphic',
+  '/u',
+  '/api/posts',
+  '/api/users',
+  '/api/posts?locale=pt&limit=50',
+  '/api/search?q=virtude',
+  '/nowhere',
 ];
 
 export interface Visits {

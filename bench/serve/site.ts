@@ -14,12 +14,16 @@ import { readSite } from '../../server/site/site-index.ts';
 const log = createLog('info');
 const app = new Hono();
 const deps = {
-  ...{ limits: createLimits({}), metrics: createMetrics({ countDueTasks: async () => 0 }) },
-  ...{ trustedProxies: 0, log },
+  limits: createLimits({}),
+  metrics: createMetrics({ countDueTasks: async () => 0 }),
+  trustedProxies: 0,
+  log,
 };
 const runtime = { app, api: app.request, deps, demo: null, proxies: [], close: async () => {} };
 const root = createRootListener({
-  ...{ config: parseConfig({}), log, render: async () => null },
+  config: parseConfig({}),
+  log,
+  render: async () => null,
   runtime: runtime as unknown as Runtime,
   site: await readSite(resolve(import.meta.dirname, '../../dist')),
 });

@@ -28,9 +28,15 @@ export async function drawIcons(root: string): Promise<[path: string, png: Buffe
     ICONS.map(async ({ path, size, purpose }): Promise<[string, Buffer]> => {
       const isCut = purpose === 'maskable' || path === '/apple-touch-icon.png';
       const image = {
-        ...{ type: 'image' as const, width: size, height: size },
+        type: 'image' as const,
+        width: size,
+        height: size,
         src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-        style: { width: size, height: size, background: isCut ? ground : 'transparent' },
+        style: {
+          width: size,
+          height: size,
+          background: isCut ? ground : 'transparent',
+        },
       };
       const png = await renderer.render(image, { width: size, height: size, format: 'png' });
       return [path, path.endsWith('.ico') ? iconFile(png, size) : png];

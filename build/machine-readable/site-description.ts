@@ -18,20 +18,45 @@ const PAPER = '#f8f3e8';
 /** What an installed site is called and looks like. */
 export function webManifest(locale: Locale, { name }: SiteNames): string {
   return JSON.stringify({
-    ...{ name, short_name: name, description: frame[locale].about },
-    ...{ lang: LOCALE_TAGS[locale], dir: 'ltr', categories: ['education', 'books'] },
-    ...{ id: localePath(locale, '/'), start_url: localePath(locale, '/'), scope: '/', display: 'standalone' },
-    ...{ background_color: PAPER, theme_color: PAPER },
+    name,
+    short_name: name,
+    description: frame[locale].about,
+    lang: LOCALE_TAGS[locale],
+    dir: 'ltr',
+    categories: ['education', 'books'],
+    id: localePath(locale, '/'),
+    start_url: localePath(locale, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      {
+        src: '/favicon.svg',
+        sizes: 'any',
+        type: 'image/svg+xml',
+        purpose: 'any',
+      },
       ...ICONS.filter(({ purpose }) => purpose !== null).map(({ path, size, purpose }) => ({
-        ...{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose },
+        src: path,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
       })),
     ],
     shortcuts: [
-      { name: frame[locale].search, url: localePath(locale, '/search') },
-      { name: frame[locale].philosophers, url: localePath(locale, '/philos') },
-      { name: frame[locale].wiki, url: localePath(locale, '/wiki') },
+      {
+        name: frame[locale].search,
+        url: localePath(locale, '/search'),
+      },
+      {
+        name: frame[locale].philosophers,
+        url: localePath(locale, '/philos'),
+      },
+      {
+        name: frame[locale].wiki,
+        url: localePath(locale, '/wiki'),
+      },
     ],
   });
 }

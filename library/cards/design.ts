@@ -52,16 +52,27 @@ export function cardTree(card: Card, site: string) {
   return {
     ...box(
       {
-        ...{ width: CARD_SIZE.width, height: CARD_SIZE.height, padding: '60px 76px 44px' },
-        ...{ flexDirection: 'column', justifyContent: 'space-between' },
-        ...{ background: COLOURS.paper, color: COLOURS.ink, fontFamily: 'Literata' },
+        width: CARD_SIZE.width,
+        height: CARD_SIZE.height,
+        padding: '60px 76px 44px',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        background: COLOURS.paper,
+        color: COLOURS.ink,
+        fontFamily: 'Literata',
       },
       box(
         { alignItems: 'center', gap: 48 },
         box(
           {
-            ...{ width: 184, height: 184, flexShrink: 0, borderRadius: 92, background: disc },
-            ...{ color: '#fffaf2', alignItems: 'center', justifyContent: 'center' },
+            width: 184,
+            height: 184,
+            flexShrink: 0,
+            borderRadius: 92,
+            background: disc,
+            color: '#fffaf2',
+            alignItems: 'center',
+            justifyContent: 'center',
           },
           words(initialsOf(name), {
             fontSize: 74,
@@ -73,7 +84,9 @@ export function cardTree(card: Card, site: string) {
           { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 12 },
           words(kicker, { fontSize: 30, color: COLOURS.muted }),
           words(title, {
-            ...{ fontSize: titleSize(title), lineHeight: 1.1, letterSpacing: -1 },
+            fontSize: titleSize(title),
+            lineHeight: 1.1,
+            letterSpacing: -1,
             ...clamped(3),
           }),
         ),
@@ -81,8 +94,10 @@ export function cardTree(card: Card, site: string) {
       words(description, { fontSize: 36, lineHeight: 1.4, ...clamped(4) }),
       box(
         {
-          ...{ justifyContent: 'space-between', alignItems: 'flex-end', paddingTop: 22 },
-          ...{ borderTop: `2px solid ${COLOURS.line}` },
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          paddingTop: 22,
+          borderTop: `2px solid ${COLOURS.line}`,
         },
         words(site, { fontSize: 40, fontWeight: 600, fontStyle: 'italic', color: COLOURS.clay }),
       ),

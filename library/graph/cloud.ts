@@ -45,8 +45,12 @@ export const cloudOf = memoizeByLocale((library: Library, locale: Locale): Cloud
     const { names, era } = graph.getNodeAttributes(id);
     const name = names[locale];
     return {
-      ...{ id, era, name, weight: Math.sqrt(influence.get(id)! / highest) },
-      ...{ width: nameWidth(name), ...nameExtent(name) },
+      id,
+      era,
+      name,
+      weight: Math.sqrt(influence.get(id)! / highest),
+      width: nameWidth(name),
+      ...nameExtent(name),
     };
   });
 
@@ -80,9 +84,20 @@ export const cloudOf = memoizeByLocale((library: Library, locale: Locale): Cloud
       const size = wide.sizes[at]!;
       const scale = Math.round((narrow.sizes[at]! / size) * factor * 1000) / 1000;
       return {
-        ...{ id, era, name, size, width: round(width * size) },
-        wide: { x: wide.spots[at]!.x, y: Math.round(wide.spots[at]!.y) },
-        narrow: { x: Math.round(x * factor), y: Math.round(y * factor), scale },
+        id,
+        era,
+        name,
+        size,
+        width: round(width * size),
+        wide: {
+          x: wide.spots[at]!.x,
+          y: Math.round(wide.spots[at]!.y),
+        },
+        narrow: {
+          x: Math.round(x * factor),
+          y: Math.round(y * factor),
+          scale,
+        },
       };
     }),
     wide: wide.height,

@@ -62,8 +62,12 @@ const shapesOf = memoize((library: Library) => {
         .map(({ from, to }) => [pointOf(from), pointOf(to)]),
     );
   return {
-    ...{ width: width / UNIT, height: height / UNIT, dots },
-    ...{ influences: pathOf(false), criticism: pathOf(true), edgeCount: edges.length },
+    width: width / UNIT,
+    height: height / UNIT,
+    dots,
+    influences: pathOf(false),
+    criticism: pathOf(true),
+    edgeCount: edges.length,
     isWhole: edges.length === graph.size && graph.order <= MAX_NODES,
   };
 });
@@ -79,8 +83,10 @@ export const drawnGraph = memoizeByLocale((library: Library, locale: Locale): Dr
       return { id, era, name: names[locale], ...dots.get(id)! };
     });
   const frame = {
-    ...{ left: -PADDING, right: shapes.width + PADDING },
-    ...{ top: -PADDING, bottom: shapes.height + PADDING },
+    left: -PADDING,
+    right: shapes.width + PADDING,
+    top: -PADDING,
+    bottom: shapes.height + PADDING,
   };
   const wide = placeLabels(drawn, { size: SIZES.wide, frame });
   const narrow = placeLabels(drawn, { size: SIZES.narrow, frame, among: wide });

@@ -23,7 +23,9 @@ export const facetsOf = memoizeByLocale((library: Library, locale): Facet[] => {
   const matcher = createMatcher(networkOf(library));
   return FILTERS.map((filter) => {
     const options = [...matcher.counts({}, filter)].map(([value, count]) => ({
-      ...{ value, count, title: titleOf(library, locale, filter, value) },
+      value,
+      count,
+      title: titleOf(library, locale, filter, value),
     }));
     return { filter, options: options.sort(inOrder(library, locale, filter)) };
   }).filter(({ options }) => options.length > 1);

@@ -44,9 +44,16 @@ export const influenceGraph = memoize((library: Library): InfluenceGraph => {
     const { names, original, birth, death, era, traditions, schools, branches, places } = facts;
     const year = birth?.year ?? death?.year;
     graph.addNode(id, {
-      ...{ names, original, birth, death, places, era: era.id },
+      names,
+      original,
+      birth,
+      death,
+      places,
+      era: era.id,
       century: year === undefined ? undefined : centuryOf(year),
-      ...{ traditions: idsOf(traditions), schools: idsOf(schools), branches: idsOf(branches) },
+      traditions: idsOf(traditions),
+      schools: idsOf(schools),
+      branches: idsOf(branches),
     });
   }
   for (const { id, facts } of philosophersByBirth(library)) {

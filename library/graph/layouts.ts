@@ -97,7 +97,9 @@ function turnToTime(forces: Forces, years: readonly number[]): void {
   const turn = -Math.atan2(along('y'), along('x'));
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   forces.updateEachNodeAttributes((_id, { x, y, size }) => ({
-    ...{ x: x * cos - y * sin, y: x * sin + y * cos, size },
+    x: x * cos - y * sin,
+    y: x * sin + y * cos,
+    size,
   }));
 }
 

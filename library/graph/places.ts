@@ -20,8 +20,20 @@ export const placesOf = memoize((library: Library): readonly Place[] => {
   for (const { id, facts } of philosophersByBirth(library)) {
     for (const { kind, name, latitude, longitude } of facts.places) {
       const place = places.get(name.pt) ?? {
-        ...{ names: name, latitude, longitude, region: regionsOf([{ latitude, longitude }])[0]! },
-        people: { birth: [], life: [], death: [] },
+        names: name,
+        latitude,
+        longitude,
+        region: regionsOf([
+          {
+            latitude,
+            longitude,
+          },
+        ])[0]!,
+        people: {
+          birth: [],
+          life: [],
+          death: [],
+        },
       };
       places.set(name.pt, place);
       if (!place.people[kind].includes(id)) place.people[kind].push(id);

@@ -74,13 +74,19 @@ export const ringOf = memoizeByLocale((library: Library, locale: Locale): Ring =
   const names = leaves.map(({ x, data: { id, width } }) => {
     const { names, era } = graph.getNodeAttributes(id);
     return {
-      ...{ id, era, width, name: names[locale], isOuter: outer.has(id) },
+      id,
+      era,
+      width,
+      name: names[locale],
+      isOuter: outer.has(id),
       angle: round((x * 180) / Math.PI - 90),
       weight: round(Math.sqrt(influence.get(id)! / highest)),
     };
   });
   return {
-    ...{ distances, line, names },
+    distances,
+    line,
+    names,
     curves: edges.map((edge) => ({
       ...edge,
       path: splinePath(bundled(route(leaves[edge.from]!, leaves[edge.to]!), distances[0]!)),

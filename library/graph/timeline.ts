@@ -135,8 +135,15 @@ function place(spans: readonly (Span & { id: string; width: number })[]) {
       return row;
     };
     return {
-      ...{ id, x, length: Math.max(2, end - x), isVague, isFromEnd },
-      line: { wide: rowOf('wide', width), narrow: rowOf('narrow', width * PHONE_SCALE) },
+      id,
+      x,
+      length: Math.max(2, end - x),
+      isVague,
+      isFromEnd,
+      line: {
+        wide: rowOf('wide', width),
+        narrow: rowOf('narrow', width * PHONE_SCALE),
+      },
     };
   });
   const start = Math.ceil(first / step) * step;

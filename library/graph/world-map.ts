@@ -80,7 +80,9 @@ export const worldMap = memoize((library: Library): WorldMap => {
   };
   const indexes = places.map((_place, at) => at);
   const sheet = (id: Sheet['id'], projection: GeoProjection, height: number, own: number[]): Sheet => ({
-    ...{ id, height, land: landPath(id === 'world' ? '110m' : '50m', projection) },
+    id,
+    height,
+    land: landPath(id === 'world' ? '110m' : '50m', projection),
     marks: cluster(places, own, projection),
   });
   return {
@@ -171,7 +173,10 @@ function cluster(places: readonly Place[], own: readonly number[], projection: G
     clusters = joined.sort((a, b) => b.people.size - a.people.size);
   }
   return clusters.map(({ x, y, places: inside, people }) => ({
-    ...{ x: round(x), y: round(y), radius: radiusOf(people.size), people: people.size },
+    x: round(x),
+    y: round(y),
+    radius: radiusOf(people.size),
+    people: people.size,
     counts: countsOf(inside.map((at) => places[at]!)),
     places: inside,
     inWorld: world([places[inside[0]!]!.longitude, places[inside[0]!]!.latitude])!.map(round) as [

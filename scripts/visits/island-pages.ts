@@ -30,8 +30,10 @@ export const ISLAND_PAGES: readonly IslandPage[] = [
   { name: 'search', path: '/search', awaited: '#page-search' },
   { name: 'search results', path: '/search?q=platao' },
   {
-    ...{ name: 'graph', path: '/philos/graphic' },
-    ...{ awaited: '.graph-plate a', ready: '.graph-canvas[data-live]' },
+    name: 'graph',
+    path: '/philos/graphic',
+    awaited: '.graph-plate a',
+    ready: '.graph-canvas[data-live]',
   },
   { name: 'any, of a member', path: PLAIN_PAGE, isMembers: true },
   { name: 'profile', path: '/profile', isMembers: true },

@@ -46,8 +46,11 @@ const EXEMPT = /^\/__\/auth\//;
 const ASSET = /^\/_astro\//;
 /** Cards and icons, as globs: pages elsewhere and feed readers show them. */
 export const SHARED_IMAGES = [
-  ...['/cards/**', '/u/**/*.png'],
-  ...['/icons/**', '/favicon.*', '/apple-touch-icon.png'],
+  '/cards/**',
+  '/u/**/*.png',
+  '/icons/**',
+  '/favicon.*',
+  '/apple-touch-icon.png',
 ] as const;
 const SHARED = new RegExp(
   `^(?:${SHARED_IMAGES.map((glob) => glob.replaceAll('.', '\\.').replace(/\*+(?:\/\*)?/, '.*')).join('|')})$`,

@@ -39,11 +39,16 @@ const forHtml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES
 export function toRss({ title, description, page, language, items }: FeedSource): Promise<string> {
   const self = `<atom:link href="${encodeURI(`${page}/${FEED_FILES.rss}`)}" rel="self" type="${FEED_TYPES.rss}"/>`;
   return getRssString({
-    ...{ title: forXml(title), description: forXml(description), site: page, trailingSlash: false },
+    title: forXml(title),
+    description: forXml(description),
+    site: page,
+    trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: self + (language ? `<language>${language}</language>` : ''),
     items: items.map(({ url, title, summary, published, modified }) => ({
-      ...{ link: url, title: forXml(title), description: forHtml(forXml(summary)) },
+      link: url,
+      title: forXml(title),
+      description: forHtml(forXml(summary)),
       pubDate: published ?? modified,
     })),
   });
@@ -53,11 +58,19 @@ export function toRss({ title, description, page, language, items }: FeedSource)
 export function toJsonFeed({ title, description, page, language, items }: FeedSource): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    ...{ title, description, home_page_url: page, feed_url: `${page}/${FEED_FILES.json}` },
-    ...{ icon: new URL('/icons/512.png', page).href, favicon: new URL('/icons/192.png', page).href },
+    title,
+    description,
+    home_page_url: page,
+    feed_url: `${page}/${FEED_FILES.json}`,
+    icon: new URL('/icons/512.png', page).href,
+    favicon: new URL('/icons/192.png', page).href,
     ...(language && { language }),
     items: items.map(({ url, id = url, title, summary, published, modified, author, language }) => ({
-      ...{ id, url, title, language, content_text: summary },
+      id,
+      url,
+      title,
+      language,
+      content_text: summary,
       ...(published && { date_published: published.toISOString() }),
       date_modified: modified.toISOString(),
       ...(author && { authors: [author] }),

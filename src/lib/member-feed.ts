@@ -31,13 +31,21 @@ async function postsOf({ api, url, tag, site }: Context): Promise<FeedSource | R
   if (member.tag !== tag) return new Response(null, { status: 404 });
   const page = new URL(`/u/${tag}`, site.url).href;
   return {
-    ...{ title: `${member.name} | ${site.name}`, description: member.bio || `@${tag}`, page },
+    title: `${member.name} | ${site.name}`,
+    description: member.bio || `@${tag}`,
+    page,
     items: posts.data.items.map(({ slug, title, summary, locale, published, updated, author }) => ({
       id: `${page}/${slug}`,
       url: new URL(localePath(locale, `/u/${tag}/${slug}`), site.url).href,
-      ...{ title: typesetTitle(title), summary, language: LOCALE_TAGS[locale] },
-      ...{ published: published ? new Date(published) : undefined, modified: new Date(updated) },
-      author: { name: author.name, url: page },
+      title: typesetTitle(title),
+      summary,
+      language: LOCALE_TAGS[locale],
+      published: published ? new Date(published) : undefined,
+      modified: new Date(updated),
+      author: {
+        name: author.name,
+        url: page,
+      },
     })),
   };
 }

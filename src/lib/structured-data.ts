@@ -74,8 +74,10 @@ export function describePhilosopher(facts: Facts<'philosophers'>, page: Page): T
     '@type': 'Person',
     name: page.title,
     alternateName: [...new Set(others)].filter((name) => name !== page.title),
-    ...{ birthDate: isoYear(birth), deathDate: isoYear(death) },
-    ...{ birthPlace: placeOf('birth'), deathPlace: placeOf('death') },
+    birthDate: isoYear(birth),
+    deathDate: isoYear(death),
+    birthPlace: placeOf('birth'),
+    deathPlace: placeOf('death'),
     gender: gender === 'feminine' ? 'Female' : 'Male',
     jobTitle: 'Philosopher',
     sameAs: wikidata && `https://www.wikidata.org/wiki/${wikidata}`,
@@ -90,7 +92,9 @@ export function describeArticle(
 ): Thing {
   const { title: name, text } = page;
   const term = {
-    ...{ '@type': 'DefinedTerm', name, description: text.description },
+    '@type': 'DefinedTerm',
+    name,
+    description: text.description,
     inDefinedTermSet: glossary.href,
   };
   return articleAbout(kind === 'work' ? { '@type': 'CreativeWork', name } : term, page);
@@ -111,7 +115,10 @@ interface List {
 }
 
 const pageFields = ({ name, description, url, locale }: List) => ({
-  ...{ name, description, url: url.href, inLanguage: LOCALE_TAGS[locale] },
+  name,
+  description,
+  url: url.href,
+  inLanguage: LOCALE_TAGS[locale],
 });
 
 /** A page that lists others. */
@@ -122,7 +129,9 @@ export const describeGlossary = (list: List): Thing => ({ '@type': 'DefinedTermS
 
 /** A page whose text is the site's own. */
 export const describeDocument = (list: List, changed: Date): Thing => ({
-  ...{ '@type': 'WebPage', ...pageFields(list), dateModified: isoDay(changed) },
+  '@type': 'WebPage',
+  ...pageFields(list),
+  dateModified: isoDay(changed),
 });
 
 const FOOTNOTES = /<section class="footnotes">.*?<\/section>|<sup>.*?<\/sup>/gs;
@@ -162,10 +171,14 @@ export function describePost(
     ...(images.length > 0 && { image: images }),
     url: url.href,
     inLanguage: LOCALE_TAGS[post.locale],
-    ...{ datePublished: post.published ?? undefined, dateModified: post.updated },
+    datePublished: post.published ?? undefined,
+    dateModified: post.updated,
     mainEntityOfPage: url.href,
     author: {
-      ...{ '@type': 'Person', name: post.author.name, alternateName: post.author.tag, url: author.href },
+      '@type': 'Person',
+      name: post.author.name,
+      alternateName: post.author.tag,
+      url: author.href,
       image: portraitUrl(post.author.pictureSmall, url),
     },
   };
@@ -176,7 +189,11 @@ export function describeMember(
   url: URL,
 ): Thing {
   const person = {
-    ...{ '@type': 'Person', name, alternateName: tag, description: bio || undefined, url: url.href },
+    '@type': 'Person',
+    name,
+    alternateName: tag,
+    description: bio || undefined,
+    url: url.href,
     image: portraitUrl(picture, url),
     sameAs: links.length > 0 ? links.map((link) => link.url) : undefined,
   };
@@ -186,10 +203,15 @@ export function describeMember(
 /** The site with its search; `search` is the page that takes `q`. */
 export function describeSite(name: string, url: URL, search: URL): Thing {
   return {
-    ...{ '@type': 'WebSite', name, url: url.href },
+    '@type': 'WebSite',
+    name,
+    url: url.href,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${search.href}?q={query}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${search.href}?q={query}`,
+      },
       'query-input': 'required name=query',
     },
   };

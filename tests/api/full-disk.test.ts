@@ -70,7 +70,10 @@ test('an account with more posts than there is room to delete stays whole, and g
   const [first] = await database.select(postColumns).from(posts).where(eq(posts.id, body.id));
   const { listed: _listed, ...row } = first!;
   const copies = Array.from({ length: 49 }, (_, index) => ({
-    ...{ ...row, plain: row.body, id: crypto.randomUUID(), slug: `texto-${index}` },
+    ...row,
+    plain: row.body,
+    id: crypto.randomUUID(),
+    slug: `texto-${index}`,
   }));
   await database.insert(posts).values(copies);
   const headers = { authorization: `Bearer ${tokenFor(ana)}` };

@@ -49,10 +49,11 @@ test('brings what a member has published, and nothing that was kept back, hidden
     home_page_url: page,
     items: [
       {
-        // Unchanged since feeds had no locale in their URLs.
         id: `${page}/a-vista`,
         url: `https://agora.example/es/u/${author.tag}/a-vista`,
-        ...{ language: 'es', content_text: 'Corpo.', authors: [{ url: page }] },
+        language: 'es',
+        content_text: 'Corpo.',
+        authors: [{ url: page }],
       },
     ],
   });

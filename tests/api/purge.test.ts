@@ -40,8 +40,17 @@ async function expectStatus(answer: Promise<{ status: number }>, status: number)
 
 test('nothing of a deleted account is left in the files of the database', async () => {
   const words = {
-    ...{ name: unique(), tag: unique(), bio: unique(), link: unique(), contact: unique(), street: unique() },
-    ...{ product: unique(), title: unique(), body: unique(), draft: unique(), deleted: unique() },
+    name: unique(),
+    tag: unique(),
+    bio: unique(),
+    link: unique(),
+    contact: unique(),
+    street: unique(),
+    product: unique(),
+    title: unique(),
+    body: unique(),
+    draft: unique(),
+    deleted: unique(),
   };
   const stays = { name: unique(), title: unique() };
   const ana = await member();

@@ -78,9 +78,15 @@ it('writes each header of a read once', async () => {
 });
 
 const FILE: SiteFile = {
-  ...{ type: 'text/html; charset=utf-8', hash: 'h1', encodings: ['gzip'] },
-  inline: { scripts: ["'sha256-a'"], styles: [] },
-  ...{ body: Buffer.from('plain'), compressed: { gzip: Buffer.from('small') } },
+  type: 'text/html; charset=utf-8',
+  hash: 'h1',
+  encodings: ['gzip'],
+  inline: {
+    scripts: ["'sha256-a'"],
+    styles: [],
+  },
+  body: Buffer.from('plain'),
+  compressed: { gzip: Buffer.from('small') },
 };
 
 /** The origin of a server of these files. */
@@ -160,9 +166,12 @@ it('names the page that its Markdown stands for', async () => {
   const env = { PUBLIC_SITE_URL: 'https://agora.example' };
   const body = Buffer.from('---\ntitle: "Ser"\nurl: "https://agora.example/wiki/ser"\n---\n');
   const origin = await serve(env, {
-    ...{ '/wiki.html': FILE, '/en/wiki/cogito.md': markdown },
-    // In the language it was written in.
-    '/en/wiki/ser.md': { ...markdown, body },
+    '/wiki.html': FILE,
+    '/en/wiki/cogito.md': markdown,
+    '/en/wiki/ser.md': {
+      ...markdown,
+      body,
+    },
   });
   const linkOf = async (path: string) => (await fetch(origin + path)).headers.get('link');
   expect(await linkOf('/en/wiki/cogito.md')).toBe('<https://agora.example/en/wiki/cogito>; rel="canonical"');

@@ -22,7 +22,9 @@ const EXPANDING = all.filter((character) => character.normalize('NFKD').length >
 const MARKS = all.filter((character) => /\p{M}/u.test(character));
 
 const cut = (text: string) =>
-  [...text.slice(0, MAX_QUERY_LENGTH)].filter((one) => one.isWellFormed()).join('');
+  Array.from(text.slice(0, MAX_QUERY_LENGTH))
+    .filter((one) => one.isWellFormed())
+    .join('');
 const repeated = (unit: string) => cut(unit.repeat(MAX_QUERY_LENGTH));
 const anyOf = (some: readonly string[]) => nat({ max: some.length - 1 }).map((at) => some[at]!);
 const query = oneof(

@@ -107,7 +107,10 @@ test('a choice made on one device leaves those of another alone', async () => {
   await choose({ theme: 'dark', changed: '2026-01-01T00:00:00.000Z' });
   const { body } = await choose({ textSize: 'large', changed: '2026-01-02T00:00:00.000Z' });
   expect(body.preferences).toEqual({
-    ...{ theme: 'dark', textSize: 'large', motion: 'system', changed: '2026-01-02T00:00:00.000Z' },
+    theme: 'dark',
+    textSize: 'large',
+    motion: 'system',
+    changed: '2026-01-02T00:00:00.000Z',
   });
 });
 

@@ -24,8 +24,12 @@ afterAll(async () => {
 const config = parseConfig({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url });
 
 const manifest: Manifest = {
-  ...{ format: 1, kind: 'export', version: '9.0.0', made: '2026-11-22T00:00:00.000Z' },
-  ...{ migration: allMigrations().at(-1)!.tag, project: null },
+  format: 1,
+  kind: 'export',
+  version: '9.0.0',
+  made: '2026-11-22T00:00:00.000Z',
+  migration: allMigrations().at(-1)!.tag,
+  project: null,
 };
 
 type Header = Pick<Parameters<ReturnType<typeof pack>['entry']>[0], 'name' | 'type' | 'linkname'> & {

@@ -107,14 +107,30 @@ await grant(admin, ['admin']);
 const created = deps.now();
 await deps.database.insert(contacts).values(
   Array.from({ length: MAX_CONTACTS }, () => ({
-    ...{ id: crypto.randomUUID(), owner: full.uid, kind: 'other' as const, label: '', value: 'x' },
-    ...{ isPublic: false, icon: null, created },
+    id: crypto.randomUUID(),
+    owner: full.uid,
+    kind: 'other' as const,
+    label: '',
+    value: 'x',
+    isPublic: false,
+    icon: null,
+    created,
   })),
 );
 await deps.database.insert(products).values(
   Array.from({ length: MAX_PRODUCTS }, () => ({
-    ...{ id: crypto.randomUUID(), owner: full.uid, kind: 'other' as const, title: 'x', description: '' },
-    ...{ url: null, price: null, currency: null, picture: null, isPublic: false, created, updated: created },
+    id: crypto.randomUUID(),
+    owner: full.uid,
+    kind: 'other' as const,
+    title: 'x',
+    description: '',
+    url: null,
+    price: null,
+    currency: null,
+    picture: null,
+    isPublic: false,
+    created,
+    updated: created,
   })),
 );
 

@@ -22,7 +22,8 @@ async function watchHeld(page: Page): Promise<void> {
     for (const type of ['click', 'keydown'])
       addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), { capture: true });
     new MutationObserver(() => (watch.heldAfter ??= performance.now() - pressed)).observe(document, {
-      ...{ attributes: true, subtree: true },
+      attributes: true,
+      subtree: true,
       attributeFilter: ['data-pressed', 'data-search'],
     });
   });

@@ -7,8 +7,14 @@ import { LOCALES, addressOf } from './site-routes.ts';
 
 const t = paths.pt;
 const OF_LISTS = [
-  ...['aria-allowed-attr', 'aria-required-attr', 'aria-required-children', 'aria-required-parent'],
-  ...['aria-valid-attr-value', 'aria-input-field-name', 'color-contrast', 'scrollable-region-focusable'],
+  'aria-allowed-attr',
+  'aria-required-attr',
+  'aria-required-children',
+  'aria-required-parent',
+  'aria-valid-attr-value',
+  'aria-input-field-name',
+  'color-contrast',
+  'scrollable-region-focusable',
 ];
 const field = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
 const chains = (page: Page) => page.locator('.chain').filter({ visible: true });
@@ -47,7 +53,9 @@ for (const locale of LOCALES) {
     await expect(beside.getByRole('heading', { level: 3 })).toHaveText([
       /^Plat/,
       'Friedrich Nietzsche',
-      ...[t.before, t.after, t.articles],
+      t.before,
+      t.after,
+      t.articles,
     ]);
   });
 }

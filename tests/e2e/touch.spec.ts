@@ -16,7 +16,9 @@ async function move(session: CDPSession, paths: readonly (readonly [Point, Point
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const fingersAt = (share: number) =>
     paths.map(([from, to], id) => ({
-      ...{ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
     }));
   await send('touchStart', fingersAt(0));
   for (let step = 1; step <= STEPS; step += 1) await send('touchMove', fingersAt(step / STEPS));

@@ -82,8 +82,12 @@ export async function startCaddy({ folder, port }: Site, atEnd: AtEnd): Promise<
   await writeFile(file, `{\n\tadmin off\n}\n${shipped}`);
   const env = {
     ...process.env,
-    ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    ...{ PUBLIC_SITE_URL: origin, AGORA_DIST: join(folder, 'dist'), AGORA_SERVICES: `127.0.0.1:${port}` },
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    PUBLIC_SITE_URL: origin,
+    AGORA_DIST: join(folder, 'dist'),
+    AGORA_SERVICES: `127.0.0.1:${port}`,
   };
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
   return running(() => spawn('caddy', args, { env }), origin, atEnd);

@@ -4,8 +4,13 @@ import ts from 'typescript';
 const CHECKED = new URL('../unit/checked-against-schema-org.ts', import.meta.url).pathname;
 
 const OPTIONS: ts.CompilerOptions = {
-  ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], lib: ['lib.esnext.d.ts'] },
-  ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  lib: ['lib.esnext.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
 /**

@@ -24,7 +24,9 @@ it('starts without readable accounts, says so and leaves their file as it is', a
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ email: 'ana-lima@example.com', password: 'uma-senha-longa', returnSecureToken: true },
+        email: 'ana-lima@example.com',
+        password: 'uma-senha-longa',
+        returnSecureToken: true,
       }),
     });
 

@@ -88,7 +88,7 @@ const runHere = (script: string, env: Record<string, string>, ...given: string[]
     'tests/helpers/api-process.ts',
     { FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST!, ...env },
     onTestFinished,
-    [...['unshare', '-m', 'sh', '-ec', script], ...given],
+    ['unshare', '-m', 'sh', '-ec', script, ...given],
   );
 const isWithin = !relative(ROOT, process.execPath).startsWith('..');
 const nodeIn = (folder: string) =>

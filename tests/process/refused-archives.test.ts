@@ -17,15 +17,22 @@ const at = (name: string) => join(folder, name);
 const config = (name: string) => parseConfig({ DATA_DIR: at(name) });
 const silent = () => {};
 const into = (name: string, file: string, replace = false) => ({
-  ...{ config: config(name), file: at(file), replace, say: silent },
+  config: config(name),
+  file: at(file),
+  replace,
+  say: silent,
 });
 
 await (await connectDatabase({ folder: at('source') })).close();
 await exportData(config('source'), at('export.tar.gz'), silent);
 
 const manifest: Manifest = {
-  ...{ format: 1, kind: 'export', version: '9.0.0', made: '2026-11-22T00:00:00.000Z' },
-  ...{ migration: '0000_init', project: null },
+  format: 1,
+  kind: 'export',
+  version: '9.0.0',
+  made: '2026-11-22T00:00:00.000Z',
+  migration: '0000_init',
+  project: null,
 };
 const archive = (name: string, changes: object, entries: Record<string, string> = {}) =>
   writeArchive(at(name), { ...manifest, ...changes }, async ({ add }) => {

@@ -38,7 +38,12 @@ it.skipIf(!canMount)('refuses writes before the disk is full, and takes them aga
     const body = randomBytes(30_000).toString('base64');
     const text = { title: `Um texto ${acknowledged.length}`, body, locale: 'pt' };
     const answer = await fetch(`${address}/api/posts`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ ...text, status: 'draft' }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        ...text,
+        status: 'draft',
+      }),
     });
     const { id, code } = (await answer.json()) as { id: string; code: string };
     if (answer.ok) acknowledged.push(id);

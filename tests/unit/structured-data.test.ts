@@ -32,7 +32,8 @@ describe('what machines read of a page', () => {
     const facts = { ...philosophers.get('platao')!.facts, birth: { year: -427 }, death: { year: -1 } };
     const page = { url, locale: 'pt', title: 'Platão', text } as const;
     expect(describePhilosopher(facts, page)['about']).toMatchObject({
-      ...{ birthDate: '-0426', deathDate: '0000' },
+      birthDate: '-0426',
+      deathDate: '0000',
     });
   });
 
@@ -40,8 +41,15 @@ describe('what machines read of a page', () => {
     const glossary = new URL('https://agora.example/wiki/glossary');
     const page = { url, locale: 'en', title: 'Cogito', text: { ...text, lang: 'pt-BR' }, glossary } as const;
     expect(describeArticle('argument', page)).toMatchObject({
-      ...{ '@type': 'Article', inLanguage: 'pt-BR', dateModified: '2026-05-04', url: url.href },
-      about: { '@type': 'DefinedTerm', name: 'Cogito', inDefinedTermSet: glossary.href },
+      '@type': 'Article',
+      inLanguage: 'pt-BR',
+      dateModified: '2026-05-04',
+      url: url.href,
+      about: {
+        '@type': 'DefinedTerm',
+        name: 'Cogito',
+        inDefinedTermSet: glossary.href,
+      },
     });
     expect(describeArticle('work', page)['about']).toEqual({ '@type': 'CreativeWork', name: 'Cogito' });
   });
@@ -58,8 +66,13 @@ describe('what machines read of a page', () => {
     } as const;
     const described = describePost(post, { url, author: url });
     expect(described).toMatchObject({
-      ...{ inLanguage: 'es', author: { '@type': 'Person', name: 'Ana' } },
-      ...{ text: 'A <b> & c.', image: ['https://agora.example/v0/b/x?alt=media&y=1'] },
+      inLanguage: 'es',
+      author: {
+        '@type': 'Person',
+        name: 'Ana',
+      },
+      text: 'A <b> & c.',
+      image: ['https://agora.example/v0/b/x?alt=media&y=1'],
     });
     expect(JSON.parse(JSON.stringify(described))).not.toHaveProperty('datePublished');
     const member = { ...author, picture: '/v0/b/ana', bio: '', links: [], created: 'c' };

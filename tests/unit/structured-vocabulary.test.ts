@@ -29,8 +29,12 @@ const sign = { name: 'Ágora', url, image: url };
 const author = { _id: 'a', name: 'Ana', tag: 'ana', pictureSmall: '/v0/b/small' };
 const html = '<p>S <img src="/v0/b/one"></p>';
 const post = {
-  ...{ author, title: 'T', html, locale: 'pt' as const },
-  ...{ published: '2026-01-02T03:04:05.000Z', updated: '2026-01-02T03:04:05.000Z' },
+  author,
+  title: 'T',
+  html,
+  locale: 'pt' as const,
+  published: '2026-01-02T03:04:05.000Z',
+  updated: '2026-01-02T03:04:05.000Z',
 };
 const links = [{ label: 'Site', url: 'https://ana.example' }];
 const member = { ...author, picture: '/v0/b/large', bio: 'Lê.', links, created: post.published };

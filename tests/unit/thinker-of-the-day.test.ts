@@ -29,6 +29,10 @@ it('keeps the order of those who were there when another comes', () => {
 
 it('says what the home page shows', () => {
   expect(describeThinker(philosopher('platao'), 'en')).toMatchObject({
-    ...{ href: '/en/philos/platao', title: 'Platao', initials: 'P', era: 'antiga', lang: 'pt-BR' },
+    href: '/en/philos/platao',
+    title: 'Platao',
+    initials: 'P',
+    era: 'antiga',
+    lang: 'pt-BR',
   });
 });

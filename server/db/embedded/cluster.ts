@@ -29,7 +29,10 @@ const MAX_SOCKET_PATH = 103;
 
 /** The same order and case on every system; only what is a letter is the system's. */
 const LOCALE = [
-  ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
   `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
 ];
 

@@ -58,8 +58,13 @@ export async function createObjectStore({
   }
   const room = watchRoom(folder);
   const store: StoreContext = {
-    ...{ disk, bucket, room, now },
-    ...{ refuseDeleted, countWrite, inOrder: createQueue() },
+    disk,
+    bucket,
+    room,
+    now,
+    refuseDeleted,
+    countWrite,
+    inOrder: createQueue(),
   };
   const root = `/v0/b/${encodeURIComponent(bucket)}/o`;
   const app = new Hono();

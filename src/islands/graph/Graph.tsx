@@ -15,7 +15,10 @@ import { useScene } from './use-scene.ts';
 import { type View, graphData, litBy } from './view.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1.6, '=': 1.6, '-': 1 / 1.6 };
 
@@ -99,7 +102,10 @@ export function Graph({ locale, t }: GraphMessages) {
   return (
     <>
       <Tools
-        {...{ locale, t, arrange, isLive }}
+        locale={locale}
+        t={t}
+        arrange={arrange}
+        isLive={isLive}
         onArrange={(one) => select({ arrange: one === 'time' ? one : undefined })}
         onZoom={(factor) => scene.current?.zoom(factor)}
         onShowAll={() => scene.current?.showAll()}
@@ -130,7 +136,10 @@ export function Graph({ locale, t }: GraphMessages) {
           {data && edge !== undefined && (
             <ChosenEdge
               key={edge}
-              {...{ locale, t, data, edge }}
+              locale={locale}
+              t={t}
+              data={data}
+              edge={edge}
               onClose={() => {
                 setEdge(undefined);
                 toDrawing();
@@ -140,7 +149,13 @@ export function Graph({ locale, t }: GraphMessages) {
         </div>
         {data && focus !== undefined && lit?.ties ? (
           <Person
-            {...{ locale, t, data, edge, kind, matching, ties: lit.ties }}
+            locale={locale}
+            t={t}
+            data={data}
+            edge={edge}
+            kind={kind}
+            matching={matching}
+            ties={lit.ties}
             at={focus}
             onEdge={setEdge}
             onLeave={() => {

@@ -73,7 +73,10 @@ export class LabelPainter {
         [x - long / 2, y + r + GAP + LABEL_SIZE / 2],
       ]
         .map(([left = 0, middle = 0]): Box => ({
-          ...{ left, right: left + long, top: middle - LABEL_SIZE / 2, bottom: middle + LABEL_SIZE / 2 },
+          left,
+          right: left + long,
+          top: middle - LABEL_SIZE / 2,
+          bottom: middle + LABEL_SIZE / 2,
         }))
         .find(
           (one) =>

@@ -77,7 +77,10 @@ export function looksOf(
       const isNear = !nodes || (edges.size === 0 && nodes.has(from[at]!) && nodes.has(to[at]!));
       return {
         dash: own === CRITIC ? 'short' : 'solid',
-        ...{ shift, color: isNear ? rest : back, size: 1.2, zIndex: 0 },
+        shift,
+        color: isNear ? rest : back,
+        size: 1.2,
+        zIndex: 0,
         hidden: kind !== undefined && own !== kind,
       };
     },

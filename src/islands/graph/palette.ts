@@ -33,9 +33,11 @@ export function readPalette(host: HTMLElement, eras: Iterable<string>): Palette 
     return [red, green, blue];
   };
   const palette = {
-    ...{ paper: read('var(--graph-paper)'), ink: read('var(--graph-ink)') },
+    paper: read('var(--graph-paper)'),
+    ink: read('var(--graph-ink)'),
     muted: read('var(--graph-muted)'),
-    ...{ received: read('var(--graph-received)'), exerted: read('var(--graph-exerted)') },
+    received: read('var(--graph-received)'),
+    exerted: read('var(--graph-exerted)'),
     eras: new Map(
       [...new Set(eras)].map((era) => {
         probe.dataset['era'] = era;

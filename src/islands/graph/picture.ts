@@ -46,7 +46,9 @@ export function pictureOf({ width, height, palette, family, edges, dots, names, 
     drawing.append(
       element('path', {
         d: own.map(({ from, to }) => `M${say(from)}L${say(to)}`).join(''),
-        ...{ fill: 'none', 'stroke-width': round(size), ...paint('stroke', color) },
+        fill: 'none',
+        'stroke-width': round(size),
+        ...paint('stroke', color),
         ...(period > 0 && { 'stroke-dasharray': `${on} ${period - on}` }),
       }),
     );
@@ -61,14 +63,12 @@ export function pictureOf({ width, height, palette, family, edges, dots, names, 
   const halo = { 'paint-order': 'stroke', 'stroke-width': HALO, 'stroke-linejoin': 'round' };
   for (const { name, left, middle } of names) {
     const text = element('text', {
-      ...{
-        x: round(left),
-        y: round(middle),
-        ...type,
-        ...halo,
-        ...paint('fill', css(palette.ink)),
-        ...paint('stroke', css(palette.paper)),
-      },
+      x: round(left),
+      y: round(middle),
+      ...type,
+      ...halo,
+      ...paint('fill', css(palette.ink)),
+      ...paint('stroke', css(palette.paper)),
     });
     text.textContent = name;
     drawing.append(text);
@@ -77,7 +77,11 @@ export function pictureOf({ width, height, palette, family, edges, dots, names, 
     const muted = css(palette.muted);
     const d = `M${x} ${height - YEAR_SIZE - TICK - 4}v${TICK}`;
     const label = element('text', {
-      ...{ x, y: height - 2, 'text-anchor': 'middle', 'font-family': family, 'font-size': YEAR_SIZE },
+      x,
+      y: height - 2,
+      'text-anchor': 'middle',
+      'font-family': family,
+      'font-size': YEAR_SIZE,
       ...paint('fill', muted),
     });
     label.textContent = text;

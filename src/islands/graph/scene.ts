@@ -70,15 +70,27 @@ export function createScene(
   };
 
   const sigma = new Sigma(graph, host, {
-    ...{ renderLabels: false, zIndex: true, stagePadding: 0 },
-    ...{ minCameraRatio: 0.05, maxCameraRatio: 1.6, minEdgeThickness: 0.5 },
-    ...{ zoomDuration: motion(), doubleClickZoomingDuration: motion() },
-    ...{ inertiaDuration: still.matches ? 0 : 200, defaultEdgeType: 'dashed' },
+    renderLabels: false,
+    zIndex: true,
+    stagePadding: 0,
+    minCameraRatio: 0.05,
+    maxCameraRatio: 1.6,
+    minEdgeThickness: 0.5,
+    zoomDuration: motion(),
+    doubleClickZoomingDuration: motion(),
+    inertiaDuration: still.matches ? 0 : 200,
+    defaultEdgeType: 'dashed',
     edgeProgramClasses: { dashed: DashedEdgeProgram },
     nodeReducer: (key, { x, y }) => {
       const at = Number(key);
       const size = Math.max(SMALLEST_DOT, layouts.radius[at]! * scale());
-      return { ...{ x, y, ...looks.node(at), label: null }, size: view.focus === at ? size * 1.35 : size };
+      return {
+        x,
+        y,
+        ...looks.node(at),
+        label: null,
+        size: view.focus === at ? size * 1.35 : size,
+      };
     },
     edgeReducer: (key) => looks.edge(Number(key)),
     defaultDrawNodeHover: () => {},
@@ -97,7 +109,8 @@ export function createScene(
   function* dotsToName(): Generator<LabelledDot> {
     const zoom = 1 / Math.sqrt(sigma.getCamera().ratio);
     const dot = (at: number) => ({
-      ...{ name: names[at]!, ...viewportOf(at) },
+      name: names[at]!,
+      ...viewportOf(at),
       r: Math.max(SMALLEST_DOT, layouts.radius[at]! * scale()) * zoom,
     });
     const before = new Set([view.focus, hovered].filter((at) => at !== undefined));
@@ -113,8 +126,11 @@ export function createScene(
     const right = sigma.graphToViewport({ x: layouts.width, y: 0 }).x;
     const { width } = sigma.getDimensions();
     return yearsOf({
-      ...{ knots: layouts.years, left, unit: (right - left) / layouts.width },
-      ...{ width, say: data.sayYear },
+      knots: layouts.years,
+      left,
+      unit: (right - left) / layouts.width,
+      width,
+      say: data.sayYear,
     });
   }
   sigma.on('afterRender', () => {
@@ -199,10 +215,15 @@ export function createScene(
       const size = sigma.getDimensions();
       const keys = network.ids.map((_id, at) => String(at));
       const drawing = pictureOf({
-        ...{ ...size, palette, names: drawnNames, years: years() },
+        ...size,
+        palette,
+        names: drawnNames,
+        years: years(),
         family: getComputedStyle(host).fontFamily,
         dots: keys.map((key, at) => ({
-          ...{ ...viewportOf(at), ...looks.node(at), href: data.urlOf(at) },
+          ...viewportOf(at),
+          ...looks.node(at),
+          href: data.urlOf(at),
           r: sigma.scaleSize(sigma.getNodeDisplayData(key)!.size),
         })),
         edges: network.edges.from
@@ -212,7 +233,10 @@ export function createScene(
             to: viewportOf(network.edges.to[at]!),
           }))
           .filter(({ hidden }) => !hidden)
-          .map((edge) => ({ ...edge, size: Math.max(0.5, sigma.scaleSize(edge.size)) })),
+          .map((edge) => ({
+            ...edge,
+            size: Math.max(0.5, sigma.scaleSize(edge.size)),
+          })),
       });
       return { drawing, ...size };
     },

@@ -12,8 +12,8 @@ interface Props {
 export function ChainDrawing({ chain, locale }: Props) {
   return (
     <>
-      <Plate {...{ chain, locale }} size={WIDE} name="wide" />
-      <Plate {...{ chain, locale }} size={NARROW} name="narrow" />
+      <Plate chain={chain} locale={locale} size={WIDE} name="wide" />
+      <Plate chain={chain} locale={locale} size={NARROW} name="narrow" />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ChainFigure({ messages, chain, title, href }: Props) {
   return (
     <div className="chain">
       <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-      <ChainDrawing {...{ chain, locale }} />
+      <ChainDrawing chain={chain} locale={locale} />
       <div className="chain-reading">
         <p className="kicker">
           {format(t.toRead, { pages: countPages(messages, people.length), minutes: minutes(chain.minutes) })}

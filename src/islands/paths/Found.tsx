@@ -50,7 +50,7 @@ export function Found({ messages, network, from, to, without }: Props) {
   const draw = (chain: Chain) => {
     const shown = showChain(chain, network, comparison, sources, locale);
     const title = countSteps(messages, chain.steps.length);
-    return <ChainFigure key={chain.people.join()} {...{ messages, title }} chain={shown} />;
+    return <ChainFigure key={chain.people.join()} messages={messages} title={title} chain={shown} />;
   };
   return (
     <>
@@ -68,13 +68,17 @@ export function Found({ messages, network, from, to, without }: Props) {
           </>
         ) : (
           <NoChain
-            {...{ messages, network, paths, from, to }}
+            messages={messages}
+            network={network}
+            paths={paths}
+            from={from}
+            to={to}
             hasAllKinds={without.length === 0}
             show={draw}
           />
         )}
       </section>
-      <SideBySide {...{ messages, network, comparison }} pair={[from, to]} />
+      <SideBySide messages={messages} network={network} comparison={comparison} pair={[from, to]} />
     </>
   );
 }

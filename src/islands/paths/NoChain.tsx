@@ -35,9 +35,18 @@ export function NoChain({ messages, network, paths, from, to, hasAllKinds, show 
         {format(hasAllKinds ? t.none : t.noneOfKinds, { from: names[from]!, to: names[to]! })}
       </p>
       {nearest.kind === 'apart' ? (
-        <Apart {...{ t, names, paths, nearest, from, to, pair, person }} />
+        <Apart
+          t={t}
+          names={names}
+          paths={paths}
+          nearest={nearest}
+          from={from}
+          to={to}
+          pair={pair}
+          person={person}
+        />
       ) : (
-        <Offer {...{ messages, nearest, from, to, pair, show }} />
+        <Offer messages={messages} nearest={nearest} from={from} to={to} pair={pair} show={show} />
       )}
     </div>
   );

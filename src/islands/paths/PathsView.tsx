@@ -48,7 +48,11 @@ export function PathsView({ messages, address, network, matcher, Picker, typed, 
   const names = network.names[locale];
   const picker = (name: 'from' | 'to', value: number | undefined) => (
     <Picker
-      {...{ messages, people, names, match, value }}
+      messages={messages}
+      people={people}
+      names={names}
+      match={match}
+      value={value}
       id={`path-${name}`}
       label={t[name]}
       typed={typed?.name === name ? typed.text : undefined}
@@ -94,9 +98,9 @@ export function PathsView({ messages, address, network, matcher, Picker, typed, 
         </output>
       )}
       {from !== undefined && from === to && <p className="notice path-notice">{t.same}</p>}
-      {hasPair && <Found {...{ messages, network, from, to, without }} />}
+      {hasPair && <Found messages={messages} network={network} from={from} to={to} without={without} />}
       {isChosen && (from === undefined || to === undefined) && (
-        <Ends {...{ messages, network, from, without }} />
+        <Ends messages={messages} network={network} from={from} without={without} />
       )}
     </>
   );

@@ -49,5 +49,14 @@ export async function mountPaths(
       ? { name: active.name, text: active.value }
       : undefined;
   host.replaceChildren();
-  createRoot(host).render(<PathsView {...loaded} {...{ messages, address, Picker, typed, onChange }} />);
+  createRoot(host).render(
+    <PathsView
+      {...loaded}
+      messages={messages}
+      address={address}
+      Picker={Picker}
+      typed={typed}
+      onChange={onChange}
+    />,
+  );
 }

@@ -95,7 +95,9 @@ export function Annotations({ t, locale }: AnnotationsProps) {
       {shown.map((page) => (
         <AnnotatedPageItem
           key={page.path}
-          {...{ t, locale, page }}
+          t={t}
+          locale={locale}
+          page={page}
           isOpen={shown.length === 1}
           removed={gone.filter((one) => one.page.path === page.path).map(({ annotation }) => annotation)}
           onRemove={remove}

@@ -11,7 +11,7 @@ interface Props extends Pick<AnnotationsProps, 't'> {
 /** Asks before all annotations are deleted; Escape and the first button cancel. */
 export function RemoveAllDialog({ t, returnTo, onCancel, onConfirm }: Props) {
   return (
-    <Modal title={t.removeAllTitle} {...{ returnTo, onCancel }}>
+    <Modal title={t.removeAllTitle} returnTo={returnTo} onCancel={onCancel}>
       <div className="stack">
         <p>{t.removeAllText}</p>
         <div className="form-actions">

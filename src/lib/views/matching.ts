@@ -52,7 +52,10 @@ function facetsOf(network: Network): Facets {
   return {
     era: era.map((id) => [id]),
     century: era.map((_id, at) => centuriesLived(network, at).map(String)),
-    ...{ tradition: traditions, school: schools, branch: branches, region: regions },
+    tradition: traditions,
+    school: schools,
+    branch: branches,
+    region: regions,
     kind: kinds.map((own) => [...own]),
   };
 }

@@ -55,11 +55,19 @@ export function knownValues(network: Network): KnownValues {
   const ids = new Set(network.ids);
   const kinds = new Set<string>(EDGE_KINDS);
   return {
-    ...{ era: new Set(network.era), tradition: new Set(network.traditions.flat()) },
+    era: new Set(network.era),
+    tradition: new Set(network.traditions.flat()),
     century: new Set(network.ids.flatMap((_id, at) => centuriesLived(network, at).map(String))),
-    ...{ school: new Set(network.schools.flat()), branch: new Set(network.branches.flat()) },
-    ...{ region: new Set(network.regions.flat()), kind: kinds, sort: new Set(SORTS), without: kinds },
-    ...{ focus: ids, from: ids, to: ids, arrange: new Set(ARRANGEMENTS) },
+    school: new Set(network.schools.flat()),
+    branch: new Set(network.branches.flat()),
+    region: new Set(network.regions.flat()),
+    kind: kinds,
+    sort: new Set(SORTS),
+    without: kinds,
+    focus: ids,
+    from: ids,
+    to: ids,
+    arrange: new Set(ARRANGEMENTS),
   };
 }
 
@@ -91,7 +99,7 @@ export function parseSelection(
 /** The query that says a selection, with its `?`, or ''; what `search` has of others stays, tracking apart. */
 export function selectionQuery(selection: Selection, search = ''): string {
   const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) {
+  for (const name of Array.from(query.keys())) {
     if (TRACKING.test(name) || (NAMES as readonly string[]).includes(name)) query.delete(name);
   }
   for (const name of NAMES) {

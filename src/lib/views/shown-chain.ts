@@ -36,9 +36,13 @@ export function showChain(
 ): ShownChain {
   return {
     people: people.map((at) => ({
-      ...{ id: network.ids[at]!, href: localePath(locale, `/philos/${network.ids[at]!}`) },
-      ...{ name: network.names[locale][at]!, lifespan: lifespans[at]!, minutes: minutes[at]! },
-      ...{ year: network.birth[at] ?? network.death[at] ?? null, era: network.era[at]! },
+      id: network.ids[at]!,
+      href: localePath(locale, `/philos/${network.ids[at]!}`),
+      name: network.names[locale][at]!,
+      lifespan: lifespans[at]!,
+      minutes: minutes[at]!,
+      year: network.birth[at] ?? network.death[at] ?? null,
+      era: network.era[at]!,
     })),
     steps: steps.map(({ from, edges }, at) => ({
       leadsOn: from === people[at],

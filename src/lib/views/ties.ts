@@ -34,7 +34,10 @@ export const neighboursIn = (ties: Ties): Set<number> =>
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const TURNS: Record<Direction, readonly [x: number, y: number]> = {
-  ...{ left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] },
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
 };
 
 /** A neighbour aside from a direction by more than this, as a cosine, is not in it. */

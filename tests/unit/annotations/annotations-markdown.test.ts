@@ -6,8 +6,14 @@ import { annotationsMarkdown } from '../../../src/lib/annotations-markdown.ts';
 import type { Annotation } from '../../../src/lib/annotations.ts';
 
 const mark = (of: Partial<Annotation> = {}): Annotation => ({
-  ...{ id: 'a', quote: 'O que veem são sombras.', prefix: '', suffix: '', section: 'a-cena', start: 0 },
-  ...{ note: '', created: '2026-11-22T10:00:00.000Z' },
+  id: 'a',
+  quote: 'O que veem são sombras.',
+  prefix: '',
+  suffix: '',
+  section: 'a-cena',
+  start: 0,
+  note: '',
+  created: '2026-11-22T10:00:00.000Z',
   ...of,
 });
 const options = {

@@ -6,8 +6,15 @@ import { createAnnotations } from '../../../src/stores/annotations.ts';
 const PAGE = { path: '/wiki/caverna', title: 'A caverna' };
 const KEY = `agora:annotations:${PAGE.path}`;
 const mark = (id: string, of: Partial<Annotation> = {}): Annotation => ({
-  ...{ id, quote: `Frase ${id}.`, prefix: '', suffix: '', section: '', start: 0, note: '' },
-  ...{ created: '2026-11-22T10:00:00.000Z', ...of },
+  id,
+  quote: `Frase ${id}.`,
+  prefix: '',
+  suffix: '',
+  section: '',
+  start: 0,
+  note: '',
+  created: '2026-11-22T10:00:00.000Z',
+  ...of,
 });
 
 beforeEach(() => localStorage.clear());

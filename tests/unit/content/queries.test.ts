@@ -27,8 +27,18 @@ function category(id: string, facts: Omit<Category['facts'], 'references'>): [st
 function philosopher(id: string, name: string, year: number, facts: Partial<Philosopher['facts']>) {
   const names = { pt: name, en: name, es: name };
   const base: Philosopher['facts'] = {
-    ...{ names, birth: { year }, places: [], era: to('categories', 'antiga'), traditions: all(['grega']) },
-    ...{ schools: [], branches: [], themes: [], works: [], terms: [], influences: [], furtherReading: [] },
+    names,
+    birth: { year },
+    places: [],
+    era: to('categories', 'antiga'),
+    traditions: all(['grega']),
+    schools: [],
+    branches: [],
+    themes: [],
+    works: [],
+    terms: [],
+    influences: [],
+    furtherReading: [],
   };
   return [id, { id, facts: { ...base, ...facts }, texts: textsOf() }] as [string, Philosopher];
 }

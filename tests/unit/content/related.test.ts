@@ -5,8 +5,15 @@ import type { Texts } from '../../../library/text.ts';
 
 const textsOf = (title: string, body: string): Texts => ({
   pt: {
-    ...{ title, description: 'De que trata', original: 'pt', body, html: '' },
-    changed: { date: new Date('2026-01-01'), note: 'Primeira versão.' },
+    title,
+    description: 'De que trata',
+    original: 'pt',
+    body,
+    html: '',
+    changed: {
+      date: new Date('2026-01-01'),
+      note: 'Primeira versão.',
+    },
   },
 });
 
@@ -18,8 +25,11 @@ function article(
   const { philosophers = [], seeAlso = [], categories = [] } = facts;
   const to = (ids: string[]) => ids.map((one) => ({ id: one }));
   const own = {
-    ...{ kind: 'concept', references: [] },
-    ...{ philosophers: to(philosophers), seeAlso: to(seeAlso), categories: to(categories) },
+    kind: 'concept',
+    references: [],
+    philosophers: to(philosophers),
+    seeAlso: to(seeAlso),
+    categories: to(categories),
   };
   return [id, { id, facts: own as unknown as Article['facts'], texts: textsOf(id, body) }] as const;
 }
@@ -29,8 +39,10 @@ function libraryOf(articles: (readonly [string, Article])[]): Library {
   const kant = { id: 'kant', facts: facts as unknown as Philosopher['facts'], texts: {} };
   const empty = new Map();
   return {
-    ...{ philosophers: new Map([['kant', kant]]), articles: new Map(articles) },
-    ...{ categories: empty, policies: empty },
+    philosophers: new Map([['kant', kant]]),
+    articles: new Map(articles),
+    categories: empty,
+    policies: empty,
   };
 }
 

@@ -18,8 +18,11 @@ function boxOf({ name, size, width, wide, narrow }: CloudName, arrangement: 'wid
   const { above, below } = nameExtent(name);
   const half = (width * scale) / 2;
   return {
-    ...{ name, left: x - half, right: x + half },
-    ...{ top: y - above * size * scale, bottom: y + below * size * scale },
+    name,
+    left: x - half,
+    right: x + half,
+    top: y - above * size * scale,
+    bottom: y + below * size * scale,
   };
 }
 

@@ -9,7 +9,10 @@ function dots(count: number) {
   let seed = 11;
   const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
   return Array.from({ length: count }, (_, at) => ({
-    ...{ name: `Nome ${at} de alguém`, x: random(1000), y: random(600), r: 2 + random(6) },
+    name: `Nome ${at} de alguém`,
+    x: random(1e3),
+    y: random(600),
+    r: 2 + random(6),
   }));
 }
 

@@ -16,9 +16,22 @@ const text: Text = {
 export function philosopher(id: string, facts: Partial<Facts> = {}): Philosopher {
   const name = id.replace(/(?:^|-)\w/g, (letter) => letter.replace('-', ' ').toUpperCase());
   const base: Facts = {
-    ...{ names: { pt: name, en: name, es: name }, birth: { year: 1 }, places: [], era: { id: 'antiga' } },
-    ...{ traditions: [{ id: 'grega' }], schools: [], branches: [], themes: [], works: [], terms: [] },
-    ...{ influences: [], furtherReading: [] },
+    names: {
+      pt: name,
+      en: name,
+      es: name,
+    },
+    birth: { year: 1 },
+    places: [],
+    era: { id: 'antiga' },
+    traditions: [{ id: 'grega' }],
+    schools: [],
+    branches: [],
+    themes: [],
+    works: [],
+    terms: [],
+    influences: [],
+    furtherReading: [],
   };
   return { id, facts: { ...base, ...facts }, texts: { pt: text } };
 }

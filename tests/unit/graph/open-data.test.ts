@@ -71,8 +71,19 @@ it('keeps to the schema of GEXF 1.3', () => {
     /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<gexf version="1.3" xmlns="http:\/\/gexf.net\/1.3"/,
   );
   expect(ids(/<(\w+)[ />]/g).filter((name, at, all) => all.indexOf(name) === at)).toEqual([
-    ...['gexf', 'meta', 'creator', 'description', 'graph', 'attributes', 'attribute'],
-    ...['nodes', 'node', 'attvalues', 'attvalue', 'edges', 'edge'],
+    'gexf',
+    'meta',
+    'creator',
+    'description',
+    'graph',
+    'attributes',
+    'attribute',
+    'nodes',
+    'node',
+    'attvalues',
+    'attvalue',
+    'edges',
+    'edge',
   ]);
   expect(text).toMatch(/<graph defaultedgetype="directed">/);
   const types = new Set(ids(/<attribute id="\w+" title="\w+" type="(\w+)"/g));

@@ -16,14 +16,30 @@ const bcp47 = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 /** https://www.jsonfeed.org/version/1.1/ in the fields that are used here. */
 const JsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
-  ...{ title: z.string().min(1), description: z.string(), home_page_url: z.url(), feed_url: z.url() },
-  ...{ icon: z.url(), favicon: z.url(), language: bcp47.optional() },
+  title: z.string().min(1),
+  description: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  icon: z.url(),
+  favicon: z.url(),
+  language: bcp47.optional(),
   items: z.array(
     z.strictObject({
-      ...{ id: z.string().min(1), url: z.url(), title: z.string(), language: bcp47 },
-      ...{ content_text: z.string(), date_modified: z.iso.datetime() },
+      id: z.string().min(1),
+      url: z.url(),
+      title: z.string(),
+      language: bcp47,
+      content_text: z.string(),
+      date_modified: z.iso.datetime(),
       date_published: z.iso.datetime().optional(),
-      authors: z.array(z.strictObject({ name: z.string(), url: z.url() })).optional(),
+      authors: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            url: z.url(),
+          }),
+        )
+        .optional(),
     }),
   ),
 });
@@ -73,12 +89,23 @@ describe('the feed of the wiki', () => {
 it('is well formed whatever a member writes', async () => {
   const hostile = `]]> <item> & "x" \u0001\ud800 ]]>`;
   const item = {
-    ...{ url: 'https://agora.example/u/a/b', title: hostile, summary: hostile, language: 'en' },
+    url: 'https://agora.example/u/a/b',
+    title: hostile,
+    summary: hostile,
+    language: 'en',
   };
   const author = { name: hostile, url: 'https://agora.example/u/a' };
   const feed = {
-    ...{ title: hostile, description: hostile, page: 'https://agora.example/u/a' },
-    items: [{ ...item, author, modified: new Date(0) }],
+    title: hostile,
+    description: hostile,
+    page: 'https://agora.example/u/a',
+    items: [
+      {
+        ...item,
+        author,
+        modified: new Date(0),
+      },
+    ],
   };
   expect(await errorsOf(feed)).toEqual([]);
   expect(await toRss(feed)).toContain('<description>]]&amp;gt; &amp;lt;item&amp;gt; &amp;amp; &quot;x');

@@ -24,8 +24,18 @@ export function smallLibrary(): Library {
     id,
     facts: {
       added: new Date(added),
-      ...{ kind: 'concept', categories: [{ id: 'etica' }], philosophers: [{ id: 'platao' }], seeAlso: [] },
-      references: [{ author: 'Platão', title: 'Mênon', year: 1999, publisher: 'Loyola' }],
+      kind: 'concept',
+      categories: [{ id: 'etica' }],
+      philosophers: [{ id: 'platao' }],
+      seeAlso: [],
+      references: [
+        {
+          author: 'Platão',
+          title: 'Mênon',
+          year: 1999,
+          publisher: 'Loyola',
+        },
+      ],
     },
     texts: texts(id, added, body),
   });

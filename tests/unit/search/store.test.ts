@@ -11,8 +11,15 @@ const person = (id: string) => ({
   title: TEXT,
   snippet: TEXT,
   person: {
-    ...{ _id: id, tag: id, name: id, bio: '', links: [], created: '2026-01-01T00:00:00Z' },
-    ...{ picture: null, pictureMedium: null, pictureSmall: null },
+    _id: id,
+    tag: id,
+    name: id,
+    bio: '',
+    links: [],
+    created: '2026-01-01T00:00:00Z',
+    picture: null,
+    pictureMedium: null,
+    pictureSmall: null,
   },
 });
 const found = (word: string): FoundPages => ({

@@ -13,7 +13,11 @@ const network = {
 const data = graphData(network, {} as Layouts, 'pt');
 const all = new Set([0, 1, 2, 3]);
 const view = (change: Partial<View>): View => ({
-  ...{ focus: undefined, edge: undefined, matching: all, kind: undefined, arrange: 'affinity' },
+  focus: undefined,
+  edge: undefined,
+  matching: all,
+  kind: undefined,
+  arrange: 'affinity',
   ...change,
 });
 

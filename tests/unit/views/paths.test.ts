@@ -11,9 +11,23 @@ function networkOf(count: number, edges: readonly Edge[], influence?: number[]):
   const none = people.map(() => null);
   const lists = people.map(() => []);
   return {
-    ...{ version: '', ids: names, names: { pt: names, en: names, es: names }, aliases: lists },
-    ...{ birth: none, death: none, circa: [], century: none, influence: influence ?? people.map(() => 0) },
-    ...{ era: names, traditions: lists, schools: lists, branches: lists, regions: lists },
+    version: '',
+    ids: names,
+    names: {
+      pt: names,
+      en: names,
+      es: names,
+    },
+    aliases: lists,
+    birth: none,
+    death: none,
+    circa: [],
+    influence: influence ?? people.map(() => 0),
+    era: names,
+    traditions: lists,
+    schools: lists,
+    branches: lists,
+    regions: lists,
     edges: {
       from: edges.map(([from]) => from),
       to: edges.map(([, to]) => to),

@@ -25,8 +25,14 @@ const library = libraryOf(
     ],
   }),
   philosopher('hildegarda', {
-    names: { pt: 'Hildegarda de Bingen', en: 'Hildegard of Bingen', es: 'Hildegarda de Bingen' },
-    ...{ birth: { year: 1098 }, era: to('medieval'), traditions: [to('latina')] },
+    names: {
+      pt: 'Hildegarda de Bingen',
+      en: 'Hildegard of Bingen',
+      es: 'Hildegarda de Bingen',
+    },
+    birth: { year: 1098 },
+    era: to('medieval'),
+    traditions: [to('latina')],
   }),
 );
 const network = networkOf(library);
@@ -56,7 +62,11 @@ describe('the address', () => {
     );
     expect(selection).toEqual({ without: ['critic'], kind: 'critic' });
     expect(unknown.map(({ name, value }) => `${name}=${value}`)).toEqual([
-      ...['era=futura', 'century=xx', 'sort=size', 'from=ninguem', 'without=love'],
+      'era=futura',
+      'century=xx',
+      'sort=size',
+      'from=ninguem',
+      'without=love',
     ]);
   });
 
@@ -106,7 +116,12 @@ describe('the match', () => {
     ] as const;
     const lives = { birth: born.map(([birth]) => birth), death: born.map(([, death]) => death) };
     expect(born.map((_life, at) => centuriesLived(lives, at))).toEqual([
-      ...[[-5, -4], [-1, 1], [18, 19], [20, 21], [17], []],
+      [-5, -4],
+      [-1, 1],
+      [18, 19],
+      [20, 21],
+      [17],
+      [],
     ]);
   });
 

@@ -46,7 +46,8 @@ export async function annotate(): Promise<void> {
   function edit(annotation: Annotation, onClose: () => void): void {
     openId = annotation.id;
     showOther = openNote(annotation, {
-      ...{ t, lang },
+      t,
+      lang,
       save: (changed) => {
         removed.delete(changed.id);
         return store.put(page, changed);
@@ -65,7 +66,9 @@ export async function annotate(): Promise<void> {
   }
 
   const list = createList({
-    ...{ t, locale, lang },
+    t,
+    locale,
+    lang,
     goTo: (of) => {
       const ranges = rangesOf(of);
       if (!ranges) return;
@@ -121,7 +124,9 @@ export async function annotate(): Promise<void> {
   }
 
   offerBar({
-    ...{ t, locale, text },
+    t,
+    locale,
+    text,
     isFull: () => current().length >= MAX_ANNOTATIONS,
     onMark: (place) => keep(annotationAt(place)),
     onNote: (place) => {

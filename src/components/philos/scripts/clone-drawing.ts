@@ -4,21 +4,49 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** What a drawing looks like, by CSS; an attribute of the same name says it in the file. */
 const LOOKS = [
-  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray'],
-  ...['stroke-linecap', 'stroke-linejoin', 'vector-effect', 'paint-order', 'opacity'],
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'vector-effect',
+  'paint-order',
+  'opacity',
 ] as const;
 const TYPE = [
-  ...['font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'text-anchor'],
-  ...['dominant-baseline', 'text-decoration-line', 'font-variant-numeric'],
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'letter-spacing',
+  'text-anchor',
+  'dominant-baseline',
+  'text-decoration-line',
+  'font-variant-numeric',
 ] as const;
 
 /** What an element that says nothing looks like. */
 const DEFAULTS: Record<string, string> = {
-  ...{ 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-opacity': '1', opacity: '1' },
-  ...{ 'stroke-dasharray': 'none', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter' },
-  ...{ 'vector-effect': 'none', 'paint-order': 'normal', 'font-style': 'normal', 'font-weight': '400' },
-  ...{ 'letter-spacing': 'normal', 'text-anchor': 'start', 'dominant-baseline': 'auto' },
-  ...{ 'text-decoration-line': 'none', 'font-variant-numeric': 'normal' },
+  'fill-opacity': '1',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-opacity': '1',
+  opacity: '1',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  'vector-effect': 'none',
+  'paint-order': 'normal',
+  'font-style': 'normal',
+  'font-weight': '400',
+  'letter-spacing': 'normal',
+  'text-anchor': 'start',
+  'dominant-baseline': 'auto',
+  'text-decoration-line': 'none',
+  'font-variant-numeric': 'normal',
 };
 
 /** Properties whose attribute has another name. */

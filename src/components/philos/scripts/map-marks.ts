@@ -35,7 +35,10 @@ export function readMarks(map: HTMLElement): Mark[] {
     const { e: x, f: y } = link.transform.baseVal.consolidate()!.matrix;
     const { places = '', world } = link.dataset;
     return {
-      ...{ link, x, y, sheet: link.ownerSVGElement! },
+      link,
+      x,
+      y,
+      sheet: link.ownerSVGElement!,
       world: world ? (world.split(' ').map(Number) as [number, number]) : [x, y],
       places: places
         .split(' ')

@@ -16,8 +16,10 @@ import { watchCenturies } from './map-centuries.ts';
 import { idOf, onMatching } from './names.ts';
 
 const ARROWS: Record<string, readonly [number, number]> = {
-  ...{ ArrowRight: [1, 0], ArrowLeft: [-1, 0] },
-  ...{ ArrowDown: [0, 1], ArrowUp: [0, -1] },
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
 };
 
 /** Says the names of the mark that is pointed at, focused or tapped, and draws the life that is in focus. */

@@ -73,8 +73,10 @@ export function sidesOf(at: number, curves: readonly Curve[]): Sides {
   const end = (side: 'from' | 'to', isCritic: boolean) =>
     curves.filter((curve) => curve[side] === at && curve.isCritic === isCritic);
   return {
-    ...{ learnt: end('to', false), criticised: end('to', true) },
-    ...{ taught: end('from', false), critics: end('from', true) },
+    learnt: end('to', false),
+    criticised: end('to', true),
+    taught: end('from', false),
+    critics: end('from', true),
   };
 }
 

@@ -53,7 +53,10 @@ async function compose(drawings: readonly Picture[], title: string, url: string)
   for (const { drawing, width, height } of drawings) {
     const scale = (WIDTH - 2 * MARGIN) / width;
     const place = element('svg', {
-      ...{ x: MARGIN, y: top, width: width * scale, height: height * scale },
+      x: MARGIN,
+      y: top,
+      width: width * scale,
+      height: height * scale,
       viewBox: `0 0 ${width} ${height}`,
     });
     place.append(drawing);

@@ -12,19 +12,10 @@ interface Index {
   definition: string;
 }
 
-/** What the product's triggers would have kept, in the words of the migrations that introduced them. */
-const KEPT_BY_TRIGGERS: readonly SQL[] = [
-  sql`insert into vocabulary (word, post)
-    select word, posts.id from (
-      select lexeme as word, min(posts.ctid) as place from posts, unnest(tsvector_to_array(search)) as lexeme
-      where status = 'published' group by lexeme
-    ) as words join posts on posts.ctid = place
-    where word ~ '^[[:alpha:]]{4,40}$'
-    on conflict do nothing`,
-  sql`update users set wrote = latest.published
-    from (select author, max(published) as published from posts where status = 'published' group by author) as latest
-    where latest.author = users.id`,
-];
+/** The value that a trigger of posts keeps. */
+const SET_WROTE = sql`update users set wrote = latest.published
+  from (select author, max(published) as published from posts where status = 'published' group by author) as latest
+  where latest.author = users.id`;
 
 async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {
   const { rows } = (await database.execute(query)) as unknown as { rows: Row[] };
@@ -72,7 +63,7 @@ async function isUnfinished(database: Database): Promise<boolean> {
 export type OnStep = (name: string, seconds: number) => void;
 
 /**
- * Fills an empty database at `url` in the product's own schema. Rows come first, then indexes and what triggers keep:
+ * Fills an empty database at `url` in the product's own schema. Rows come first, then indexes and what a trigger keeps:
  * row by row these take most of the time. One that is filled already is left as it is.
  */
 export async function fillOnce(url: string, size: Size, prefixes: string[], onStep: OnStep): Promise<void> {
@@ -98,8 +89,8 @@ export async function fillOnce(url: string, size: Size, prefixes: string[], onSt
     await step('indexes', () =>
       inParallel(indexes, ({ definition }) => database.execute(sql.raw(definition))),
     );
-    await step('vocabulary and members who write', async () => {
-      for (const statement of KEPT_BY_TRIGGERS) await database.execute(statement);
+    await step('members who write', async () => {
+      await database.execute(SET_WROTE);
       await fillModeration(database);
     });
     await step('vacuum and statistics', () => database.execute(sql`vacuum analyze`));

@@ -19,12 +19,14 @@ export interface ImportOptions {
   /** What is there already may be replaced. */
   replace: boolean;
   say: Say;
+  /** This version's migrations by default. */
+  migrationsFolder?: string;
 }
 
 /** Reads an export into the database that the environment names: all of it, or nothing. */
 export async function importData(options: ImportOptions): Promise<void> {
   const { config, file } = options;
-  const migration = requireUsable(await readManifest(file), config);
+  const migration = requireUsable(await readManifest(file), config, options.migrationsFolder);
   const { databaseUrl, isDemo } = config;
   if (databaseUrl !== null && !isDemo) return importIntoServer(databaseUrl, null, migration, options);
   const parts = [
@@ -58,9 +60,10 @@ async function importIntoServer(
 ): Promise<void> {
   const client = await connectServer(url);
   const session = sessionOf(client);
+  const folder = options.migrationsFolder;
   try {
-    if (await isBlank(session)) await migrateServer(url, migration);
-    const current = await readMigration(session);
+    if (await isBlank(session)) await migrateServer(url, { folder, last: migration });
+    const current = await readMigration(session, folder);
     if (current.tag !== migration.tag) {
       throw new RefusedError(
         `The archive has the migration ${migration.tag}, the database ${current.tag}: import into a new, empty database.`,
@@ -76,7 +79,7 @@ async function importIntoServer(
     }
     await load(session, incoming, options);
     await client.query('commit');
-    await migrateServer(url);
+    await migrateServer(url, { folder });
     await client.query('analyze');
   } finally {
     // Rolls back what was not committed.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type Migration, findMigration } from '../db/migrate.ts';
+import { allMigrations, type Migration } from '../db/migrate.ts';
 import { VERSION } from '../version.ts';
 import { RefusedError } from './refused-error.ts';
 
@@ -64,6 +64,7 @@ export function parseManifest(text: string): Manifest {
 export function requireUsable(
   { version, migration, project }: Manifest,
   { isDemo, firebase }: Config,
+  migrationsFolder?: string,
 ): Migration {
   const own = isDemo ? null : firebase.projectId;
   if (project !== own) {
@@ -71,7 +72,7 @@ export function requireUsable(
       `The archive belongs to ${nameOf(project)}, and the environment names ${nameOf(own)}: its members could not sign in.`,
     );
   }
-  const known = findMigration(({ tag }) => tag === migration);
+  const known = allMigrations(migrationsFolder).find(({ tag }) => tag === migration);
   if (known === undefined) {
     throw new RefusedError(
       `The archive is from version ${version} with the migration ${migration}, which this version does not know: update first.`,

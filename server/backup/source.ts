@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { borrowEmbedded, CLUSTER, type EmbeddedServer } from '../db/embedded/embedded.ts';
-import { type Migration, findMigration } from '../db/migrate.ts';
+import { allMigrations, type Migration } from '../db/migrate.ts';
 import { singleClient } from '../db/single-client.ts';
 import { RefusedError } from './refused-error.ts';
 import { requireOwner } from './require-owner.ts';
@@ -26,17 +26,17 @@ async function borrow(folder: string): Promise<EmbeddedServer> {
   return borrowEmbedded(folder);
 }
 
-/** The last migration that a database has had. Throws a RefusedError for one of a later version. */
-export async function readMigration(session: Session): Promise<Migration> {
+/** The last migration that a database has had. Throws a RefusedError for one of another version. */
+export async function readMigration(session: Session, folder?: string): Promise<Migration> {
   if (await isBlank(session)) {
     throw new RefusedError('The database is empty: Ágora has never been started with it.');
   }
   const [row] = await session.query<{ when: number }>(
     'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
   );
-  const migration = findMigration(({ when }) => when === row?.when);
+  const migration = allMigrations(folder).find(({ when }) => when === row?.when);
   if (migration !== undefined) return migration;
-  throw new RefusedError('The database is from a later version of Ágora: use that one.');
+  throw new RefusedError('The database is from another version of Ágora: use that one.');
 }
 
 /** Times in one spelling, whatever the server's. */

@@ -3,7 +3,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { isConflict, isLockTimeout } from './errors.ts';
-import { allMigrations, concurrentIndexesOf, type Migration, withMigrationsUpTo } from './migrate.ts';
+import {
+  allMigrations,
+  type ConcurrentIndex,
+  concurrentIndexesOf,
+  type Migration,
+  MIGRATIONS_FOLDER,
+  withMigrationsUpTo,
+} from './migrate.ts';
 import { singleClient } from './single-client.ts';
 
 /** Arbitrary, but the same in every process. */
@@ -37,6 +44,13 @@ class BusyTableError extends Error {
   }
 }
 
+/** The database has tables, and none of this version's migrations. */
+class UnreleasedDatabaseError extends Error {
+  constructor() {
+    super('it was made before version 0.1.0, whose databases cannot be updated: use a new, empty one');
+  }
+}
+
 async function isMigratedTo(client: Client, migration: Migration): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     'select exists (select from drizzle.__drizzle_migrations where created_at >= $1) as found',
@@ -46,8 +60,8 @@ async function isMigratedTo(client: Client, migration: Migration): Promise<boole
 }
 
 /** Makes a large table's index while others write. One that an ended process left unfinished is made anew. */
-async function makeIndexes(client: Client, migration: Migration): Promise<void> {
-  for (const { name, statement } of await concurrentIndexesOf(migration)) {
+async function makeIndexes(client: Client, indexes: readonly ConcurrentIndex[]): Promise<void> {
+  for (const { name, statement } of indexes) {
     const { rows } = await client.query(
       'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
       [`public.${name}`],
@@ -87,23 +101,42 @@ async function takeTurn(client: Client): Promise<void> {
   }
 }
 
+/** Makes the concurrent indexes of pending migrations up to `last`, in a database that has had the first. */
+async function indexConcurrently(client: Client, last: Migration, folder: string): Promise<void> {
+  const [first, ...later] = allMigrations(folder);
+  if (first === undefined) return;
+  if (!(await isMigratedTo(client, first))) throw new UnreleasedDatabaseError();
+  let before = first;
+  for (const migration of later.filter(({ when }) => when <= last.when)) {
+    const indexes = await concurrentIndexesOf(migration, folder);
+    if (indexes.length > 0 && !(await isMigratedTo(client, migration))) {
+      // An index may need what the migrations before it made.
+      await withMigrationsUpTo(before, folder, (upToIt) => migrateTo(client, upToIt));
+      await makeIndexes(client, indexes);
+    }
+    before = migration;
+  }
+}
+
+interface MigrateOptions {
+  /** The newest by default. */
+  last?: Migration;
+  folder?: string;
+}
+
 /** Migrates the server at `url`, up to `last`. One process at a time; the lock ends with its connection. */
-export async function migrateServer(url: string, last = allMigrations().at(-1)!): Promise<void> {
+export async function migrateServer(
+  url: string,
+  { folder = MIGRATIONS_FOLDER, last = allMigrations(folder).at(-1)! }: MigrateOptions = {},
+): Promise<void> {
   const client = singleClient(url, { connectionTimeoutMillis: CONNECT_MS });
   try {
     await client.connect();
     await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`);
     await takeTurn(client);
     const { rows } = await client.query(`select where to_regclass('public.posts') is not null`);
-    for (const [index, migration] of rows.length > 0 ? allMigrations().entries() : []) {
-      if (migration.when > last.when || (await isMigratedTo(client, migration))) continue;
-      const before = allMigrations()[index - 1];
-      if ((await concurrentIndexesOf(migration)).length === 0 || before === undefined) continue;
-      // An index may need what the migrations before it made.
-      await withMigrationsUpTo(before, (folder) => migrateTo(client, folder));
-      await makeIndexes(client, migration);
-    }
-    await withMigrationsUpTo(last, (folder) => migrateTo(client, folder));
+    if (rows.length > 0) await indexConcurrently(client, last, folder);
+    await withMigrationsUpTo(last, folder, (upToLast) => migrateTo(client, upToLast));
     await client.query(CREATE_RATE_LIMITS);
   } finally {
     await client.end();

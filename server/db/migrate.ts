@@ -26,20 +26,16 @@ interface Journal {
   entries: Migration[];
 }
 
-let known: Migration[] | undefined;
-
-/** The migrations of this version, oldest first. */
-export function allMigrations(): readonly Migration[] {
-  known ??= (JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, JOURNAL), 'utf8')) as Journal).entries;
-  return known;
-}
-
-export const findMigration = (isWanted: (migration: Migration) => boolean): Migration | undefined =>
-  allMigrations().find(isWanted);
+/** The migrations of this version, or of another `folder`; oldest first. */
+export const allMigrations = (folder = MIGRATIONS_FOLDER): readonly Migration[] =>
+  (JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8')) as Journal).entries;
 
 /** The indexes of a migration that are made before it, outside its transaction. */
-export async function concurrentIndexesOf({ tag }: Migration): Promise<ConcurrentIndex[]> {
-  const text = await readFile(join(MIGRATIONS_FOLDER, `${tag}.sql`), 'utf8');
+export async function concurrentIndexesOf(
+  { tag }: Migration,
+  folder = MIGRATIONS_FOLDER,
+): Promise<ConcurrentIndex[]> {
+  const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
   return text.split(BREAKPOINT).flatMap((statement) => {
     const [, unique = '', rest = '', name] = CONCURRENTLY.exec(statement.trim()) ?? [];
     if (name === undefined) return [];
@@ -47,21 +43,22 @@ export async function concurrentIndexesOf({ tag }: Migration): Promise<Concurren
   });
 }
 
-/** Runs `migrate` with a folder of the migrations up to `last`: Drizzle can only run all. */
+/** Runs `migrate` with a copy of `folder` that ends with `last`: Drizzle can only run all. */
 export async function withMigrationsUpTo(
   last: Migration,
+  folder: string,
   migrate: (migrationsFolder: string) => Promise<void>,
 ): Promise<void> {
-  if (last.when === allMigrations().at(-1)?.when) return migrate(MIGRATIONS_FOLDER);
-  const folder = await mkdtemp(join(tmpdir(), 'agora-migrations-'));
+  if (last.when === allMigrations(folder).at(-1)?.when) return migrate(folder);
+  const copy = await mkdtemp(join(tmpdir(), 'agora-migrations-'));
   try {
-    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
-    const file = join(folder, JOURNAL);
+    await cp(folder, copy, { recursive: true });
+    const file = join(copy, JOURNAL);
     const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
     const entries = journal.entries.filter(({ when }) => when <= last.when);
     await writeFile(file, JSON.stringify({ ...journal, entries }));
-    await migrate(folder);
+    await migrate(copy);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true });
   }
 }

@@ -8,7 +8,6 @@ import { time, tsvector } from './column-types.ts';
 export * from './schema-profile.ts';
 export * from './schema-moderation.ts';
 export * from './schema-tasks.ts';
-export * from './schema-vocabulary.ts';
 
 /** Unique indexes whose violations the services handle. */
 export const UNIQUE_TAG = 'users_tag_unique';
@@ -99,7 +98,7 @@ export const posts = pgTable(
     /** The first publication; kept when a post becomes a draft again. */
     published: time(),
     updated: time().notNull(),
-    /** Library pages that the text links to; computed by `agora_about` (see its migration). */
+    /** Library pages that the text links to; computed by `agora_about` (see `0000_init`). */
     about: text()
       .array()
       .notNull()

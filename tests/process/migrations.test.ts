@@ -1,18 +1,19 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findMigration } from '../../server/db/migrate.ts';
+import { allMigrations, type Migration } from '../../server/db/migrate.ts';
 import { migrateServer } from '../../server/db/migrate-server.ts';
+import { openServer } from '../../server/db/postgres.ts';
+import { laterMigrations } from '../helpers/later-migrations.ts';
 import { ownPostgres } from '../helpers/own-postgres.ts';
 import { readRecorded } from '../helpers/recorded.ts';
 
 const postgres = await ownPostgres();
-
-const named = (tag: string) => findMigration((migration) => migration.tag === tag)!;
+const { folder, newest, columns, indexes } = await laterMigrations();
 
 /** A database with the schema after that migration, and connections to it. */
-async function databaseAfter(tag: string) {
+async function databaseAfter(last: Migration) {
   const url = await postgres.createDatabase();
-  await migrateServer(url, named(tag));
+  await migrateServer(url, { folder, last });
   async function connect(): Promise<Client> {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -31,7 +32,7 @@ const writePost = `insert into posts (id, author, slug, title, summary, body, ht
   from gen_random_uuid() as id`;
 
 const INDEXES = `select indisvalid from pg_index
-  where indexrelid in ('posts_titles'::regclass, 'posts_title_beginnings'::regclass)`;
+  where indexrelid in ('posts_mood'::regclass, 'posts_mood_similar'::regclass)`;
 
 /** Asks until there is a row. */
 async function until(client: Client, question: string): Promise<void> {
@@ -40,49 +41,60 @@ async function until(client: Client, question: string): Promise<void> {
 
 describe('a migration', () => {
   it('is made by one of two processes that start at once, and the other waits for it', async () => {
-    const { url, connect } = await databaseAfter('0011_title_words');
+    const { url, connect } = await databaseAfter(newest);
     const client = await connect();
     await client.query(writeUser);
     await client.query(writePost);
-    await Promise.all([migrateServer(url), migrateServer(url)]);
+    await Promise.all([migrateServer(url, { folder }), migrateServer(url, { folder })]);
     expect((await client.query(INDEXES)).rows).toEqual([{ indisvalid: true }, { indisvalid: true }]);
+  });
+
+  it('is not tried on a database from before the first one', async () => {
+    const { url, connect } = await databaseAfter(newest);
+    const client = await connect();
+    await client.query('update drizzle.__drizzle_migrations set created_at = $1', [
+      allMigrations()[0]!.when - 1,
+    ]);
+    await expect(openServer({ url })).rejects.toThrow(
+      /cannot be used \(it was made before version 0\.1\.0, .*: use a new, empty one\)/,
+    );
   });
 });
 
 describe('a migration beside a running version', () => {
   it('leaves working what that version writes and reads, prepared statements too', async () => {
     const { migration, statements } = await readRecorded();
-    const { url, connect } = await databaseAfter(migration);
+    const { url, connect } = await databaseAfter(allMigrations().find(({ tag }) => tag === migration)!);
     const older = await connect();
     const texts = [...new Set(statements.map(({ text }) => text))];
     const run = ({ text, params }: (typeof statements)[number]) =>
       older.query({ name: `statement-${texts.indexOf(text)}`, text, values: params });
     const half = statements.length / 2;
     for (const statement of statements.slice(0, half)) await run(statement);
-    await migrateServer(url);
+    await migrateServer(url, { folder });
     for (const statement of statements.slice(half)) await run(statement);
     for (const statement of statements.filter(({ text }) => text.startsWith('select'))) await run(statement);
     expect((await older.query('select tag from users')).rows).toEqual([{ tag: 'ana-lima' }]);
   });
 
   it('gives way to readers while it cannot have a table, and then has it', async () => {
-    const { url, connect } = await databaseAfter('0009_members_who_write');
+    const { url, connect } = await databaseAfter(newest);
     const [holder, reader] = [await connect(), await connect()];
     await holder.query('begin; select from posts');
-    const migrating = migrateServer(url, named('0010_posts_about'));
+    const migrating = migrateServer(url, { folder, last: columns });
     await until(reader, `select from pg_locks where relation = 'posts'::regclass and not granted`);
     // It stands behind the migration, which would stand behind the holder for ever.
     expect((await reader.query('select id from posts')).rows).toEqual([]);
     await holder.query('commit');
     await migrating;
-    expect((await reader.query('select about from posts')).rows).toEqual([]);
+    expect((await reader.query('select mood from posts')).rows).toEqual([]);
   });
 
   it('gives way to a reader that waits for it, where it waits for the reader', async () => {
-    const { url, connect } = await databaseAfter('0000_init');
+    const { url, connect } = await databaseAfter(newest);
     const [holder, observer] = [await connect(), await connect()];
     await holder.query('begin; select from users');
-    const migrating = migrateServer(url, named('0001_holdings_and_search'));
+    const migrating = migrateServer(url, { folder, last: columns });
     const waiting = `select from pg_locks where not granted and pid in
       (select pid from pg_locks where relation = 'posts'::regclass and mode = 'AccessExclusiveLock' and granted)`;
     await until(observer, waiting);
@@ -93,12 +105,12 @@ describe('a migration beside a running version', () => {
   });
 
   it('indexes a large table while others write it, and anew what was left unfinished', async () => {
-    const { url, connect } = await databaseAfter('0011_title_words');
+    const { url, connect } = await databaseAfter(columns);
     const [holder, writer] = [await connect(), await connect()];
     await writer.query(writeUser);
     await holder.query('begin');
     await holder.query(writePost);
-    const migrating = migrateServer(url, named('0012_titles'));
+    const migrating = migrateServer(url, { folder });
     await until(
       writer,
       `select from pg_stat_activity where query like 'CREATE INDEX CONCURRENTLY%' and wait_event_type = 'Lock'
@@ -109,11 +121,9 @@ describe('a migration beside a running version', () => {
     await migrating;
     expect((await writer.query(INDEXES)).rows).toEqual([{ indisvalid: true }, { indisvalid: true }]);
 
-    await writer.query(`update pg_index set indisvalid = false where indexrelid = 'posts_titles'::regclass`);
-    await writer.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [
-      named('0012_titles').when,
-    ]);
-    await migrateServer(url, named('0012_titles'));
+    await writer.query(`update pg_index set indisvalid = false where indexrelid = 'posts_mood'::regclass`);
+    await writer.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [indexes.when]);
+    await migrateServer(url, { folder });
     expect((await writer.query(INDEXES)).rows).toEqual([{ indisvalid: true }, { indisvalid: true }]);
   });
 });

@@ -1,2 +1,0 @@
--- concurrently
-CREATE INDEX IF NOT EXISTS "posts_renderer" ON "posts" USING btree ("renderer","id");

@@ -8,8 +8,8 @@ import { pageSearch } from './content-search.ts';
 /** Of sixty queries, those that have every expected page among their first three results. */
 const COMPLETE = 45;
 
-/** Has his surname with Harriet Taylor Mill, whose page speaks of it more. */
-const SHARED_SURNAME = ['john-stuart-mill'];
+/** Has her surname with John Stuart Mill, whose terms bear it. */
+const SHARED_SURNAME = ['harriet-taylor-mill'];
 
 let library: Library;
 

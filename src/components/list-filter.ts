@@ -7,7 +7,7 @@ export function filterList(box: HTMLElement): void {
   const status = box.querySelector('p')!;
   const numbers = new Intl.NumberFormat(document.documentElement.lang);
   // What is within an entry comes after it.
-  const entries = [...document.querySelectorAll<HTMLElement>(selector)].toReversed();
+  const entries = [...document.querySelectorAll<HTMLElement>(selector)].reverse();
   const find = createNameFinder(
     entries.map((entry) => {
       const [title = '', ...aliases] = [...entry.querySelectorAll(`:scope > ${names}`)].map(

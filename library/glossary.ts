@@ -1,13 +1,16 @@
-import type { Locale } from '../contract/locales.ts';
+import { LOCALES, type Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
-import { normalize } from '../src/lib/normalize.ts';
+import { normalize, slugify } from '../src/lib/normalize.ts';
 import type { Article, Library } from './library.ts';
+import { memoizeByLocale } from './memoize.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
 import { type Original, termsOf } from './terms.ts';
 
 export interface GlossaryEntry {
   name: string;
+  /** Anchor on the page of its letter. */
+  id: string;
   originals: Original[];
   /** Other names. */
   aliases: string[];
@@ -28,12 +31,24 @@ export interface GlossaryLetter {
 const KINDS: ReadonlySet<Article['facts']['kind']> = new Set(['concept', 'argument', 'method']);
 
 /** The terms of all philosophers and the concepts of the wiki, from A to Z. */
-export function glossary(library: Library, locale: Locale): GlossaryLetter[] {
+export const glossary = memoizeByLocale((library: Library, locale): GlossaryLetter[] => {
   const compare = comparer(locale);
   const entries = [...collectEntries(library, locale).values()].sort((a, b) => compare(a.name, b.name));
-  const letters = Map.groupBy(entries, ({ name: [first = ''] }) => normalize(first).toUpperCase());
+  const letters = Map.groupBy(entries, ({ name }) => letterOf(name));
   return [...letters].map(([letter, entries]) => ({ letter, entries }));
+});
+
+/** The first letter without its accent; a name may begin with a mark: “¿Puede hablar el subalterno?”. */
+const letterOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(normalize(name))?.[0] ?? '').toUpperCase();
+
+/** Letters of any language, since the pages of all languages share their paths. */
+export function glossaryLetters(library: Library): string[] {
+  const all = LOCALES.flatMap((locale) => glossary(library, locale).map(({ letter }) => letter));
+  return [...new Set(all)].sort();
 }
+
+/** Path of the page that has the terms of a letter, without locale. */
+export const letterPath = (letter: string): string => `/wiki/glossary/${letter.toLowerCase()}`;
 
 /** By normalized name: a term that several philosophers share is one entry. */
 function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
@@ -41,7 +56,15 @@ function collectEntries(library: Library, locale: Locale): Map<string, GlossaryE
   const entryOf = (name: string): GlossaryEntry => {
     const known = entries.get(normalize(name));
     if (known) return known;
-    const entry = { name, originals: [], aliases: [], senses: [], article: undefined, pages: [] };
+    const entry: GlossaryEntry = {
+      name,
+      id: slugify(name),
+      originals: [],
+      aliases: [],
+      senses: [],
+      article: undefined,
+      pages: [],
+    };
     entries.set(normalize(name), entry);
     return entry;
   };

@@ -3,6 +3,7 @@ export const PAGE_KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['home', '/'],
   ['wiki list', '/wiki'],
   ['glossary', '/wiki/glossary'],
+  ['glossary letter', '/wiki/glossary/c'],
   ['article', '/wiki/alegoria-da-caverna'],
   ['philosopher list', '/philos'],
   ['philosopher', '/philos/platao'],

@@ -12,12 +12,6 @@ export type Budget = keyof typeof BUDGETS;
 /** Over a budget for a reason, and held to what they weigh. */
 const EXCEPTIONS: readonly { page: string; budget: Budget; limit: number; reason: string }[] = [
   {
-    page: 'glossary',
-    budget: 'all',
-    limit: 112 * 1024,
-    reason: 'it defines its terms, which are also set in italics and in letters of transliterations',
-  },
-  {
     page: 'offline',
     budget: 'script',
     limit: 6 * 1024,
@@ -26,8 +20,9 @@ const EXCEPTIONS: readonly { page: string; budget: Budget; limit: number; reason
   {
     page: 'graph',
     budget: 'island',
-    limit: 47 * 1024,
-    reason: 'its scene with sigma and graphology is 37 kB of it, over a picture that can be read before',
+    limit: 50 * 1024,
+    reason:
+      'its scene with sigma and graphology is 37 kB of it, over a picture that can be read before, and names are found by ear',
   },
 ];
 

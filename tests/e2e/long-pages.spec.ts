@@ -19,7 +19,7 @@ for (const path of ['/philos', '/wiki/glossary', '/categories/etica'])
 test('the terms of the glossary are left by name, folded letters too', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/wiki/glossary');
-  const shown = page.locator('.entries > div:visible dt');
+  const shown = page.locator('.terms > li:visible');
   await expect(shown).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('cogito');
   await expect(shown.first()).toContainText(/cogito/i);
@@ -28,7 +28,8 @@ test('the terms of the glossary are left by name, folded letters too', async ({ 
   await expect(page.getByRole('navigation', { name: 'Letras' }).getByRole('link')).toHaveCount(
     await page.locator('section:visible h2').count(),
   );
-  await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('nenhum assim');
+  await expect(shown.first().getByRole('link')).toHaveAttribute('href', '/wiki/glossary/c#cogito');
+  await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('xyzzyx');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nenhum termo com esse nome.');
 });
 

@@ -110,6 +110,10 @@ export const ROUTES: readonly SiteRoute[] = [
     title: { pt: 'Glossário - Wiki', en: 'Glossary - Wiki', es: 'Glosario - Wiki' },
   },
   {
+    path: '/wiki/glossary/c',
+    title: { pt: 'Glossário: C - Wiki', en: 'Glossary: C - Wiki', es: 'Glosario: C - Wiki' },
+  },
+  {
     path: '/nada/aqui',
     title: { pt: 'Página não encontrada', en: 'Page Not Found', es: 'Página no encontrada' },
     status: 404,

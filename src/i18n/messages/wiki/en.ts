@@ -18,6 +18,9 @@ export const en: Translation<typeof pt> = {
   glossary: 'Glossary',
   glossaryLead:
     'The terms of the philosophers and the concepts of the wiki, from A to Z, with the original word and the page that explains each.',
+  glossaryLetter: 'Glossary: {letter}',
+  glossaryLetterLead:
+    'Philosophical terms that begin with {letter}, each with its definition and the page that explains it.',
   toGlossary: 'Glossary: the terms, from A to Z',
   letters: 'Letters',
   filter: 'Filter terms',

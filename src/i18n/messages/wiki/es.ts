@@ -18,6 +18,9 @@ export const es: Translation<typeof pt> = {
   glossary: 'Glosario',
   glossaryLead:
     'Los términos de los filósofos y los conceptos de la wiki, de la A a la Z, con la palabra original y la página que los explica.',
+  glossaryLetter: 'Glosario: {letter}',
+  glossaryLetterLead:
+    'Los términos de filosofía que empiezan con {letter}, con su definición y la página que los explica.',
   toGlossary: 'Glosario: los términos, de la A a la Z',
   letters: 'Letras',
   filter: 'Filtrar términos',

@@ -15,6 +15,9 @@ export const pt = {
   glossary: 'Glossário',
   glossaryLead:
     'Os termos dos filósofos e os conceitos da wiki, de A a Z, com a palavra original e a página que os explica.',
+  glossaryLetter: 'Glossário: {letter}',
+  glossaryLetterLead:
+    'Os termos de filosofia que começam com {letter}, com a definição e a página que os explica.',
   toGlossary: 'Glossário: os termos, de A a Z',
   letters: 'Letras',
   filter: 'Filtrar termos',

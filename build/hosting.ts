@@ -32,6 +32,7 @@ const POLICIES: readonly [glob: string, path: string][] = [
   ...inEveryLocale('/settings'),
   ['/@(auth|profile)/**', '/auth/login'],
   [prefixed('/@(auth|profile)/**'), '/auth/login'],
+  ...inEveryLocale('/profile'),
   ...inEveryLocale('/moderation'),
   ...inEveryLocale('/profile/address'),
 ];

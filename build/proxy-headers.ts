@@ -77,7 +77,7 @@ function headersOf(index: SiteIndex, config: Config): Header[] {
         [pages('/settings'), policyOf('/settings')],
         [pages('/profile/address'), policyOf('/profile/address')],
         [pages('/moderation'), policyOf('/moderation')],
-        [`${ANY_LOCALE}/(?:auth|profile)/`, policyOf('/auth/login')],
+        [`${ANY_LOCALE}/(?:auth|profile)(?:[/.]|$)`, policyOf('/auth/login')],
       ],
     },
   ];

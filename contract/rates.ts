@@ -40,7 +40,7 @@ export const COSTS = {
  * Cost of a page in its own allowance, by the processor time that it takes: one of a search asks for posts and people,
  * searches the library and renders what was found, some ten times of any other.
  */
-export const PAGE_COSTS = { page: 1, search: 10 } as const;
+export const PAGE_COSTS = { page: 1, card: 10, search: 10 } as const;
 
 /** Cost of a report in its own allowance: schools share an IP, and so do flooders. */
 export const REPORT_COSTS = { member: 1, visitor: 4 } as const;

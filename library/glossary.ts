@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../contract/locales.ts';
+import { localePath } from '../contract/paths.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { normalize, slugify } from '../src/lib/normalize.ts';
 import type { Article, Library } from './library.ts';
@@ -47,8 +48,9 @@ export function glossaryLetters(library: Library): string[] {
   return [...new Set(all)].sort();
 }
 
-/** Path of the page that has the terms of a letter, without locale. */
-export const letterPath = (letter: string): string => `/wiki/glossary/${letter.toLowerCase()}`;
+/** Localized path of the page that has the terms of a letter. */
+export const letterPath = (locale: Locale, letter: string): string =>
+  localePath(locale, `/wiki/glossary/${letter.toLowerCase()}`);
 
 /** By normalized name: a term that several philosophers share is one entry. */
 function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {

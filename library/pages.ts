@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Locale, getLocale } from '../src/i18n/locales.ts';
+import { glossary, glossaryLetters, letterPath } from './glossary.ts';
 import { type Library, getLibrary, libraryCodeHash } from './library.ts';
 import type { Text, Texts } from './text.ts';
 
@@ -23,12 +24,29 @@ export function pagesOf<Param extends string, View extends { texts: Texts }>({
   view,
 }: Options<Param, View>) {
   const library = getLibrary();
-  const locale = getLocale(new URL(routePattern, 'http://localhost'));
+  const locale = localeOf(routePattern);
   return [...library[things].keys()].map((id) => {
     const props = view(library, id, locale);
     return { params: { [param]: id } as Record<Param, string>, props, cacheKey: keyOf(props) };
   });
 }
+
+/** A page for each letter of the glossary, kept in the same way. */
+export function letterPages(routePattern: string) {
+  const library = getLibrary();
+  const locale = localeOf(routePattern);
+  const all = glossary(library, locale);
+  const links = all.map(({ letter }) => ({ letter, href: letterPath(locale, letter) }));
+  return glossaryLetters(library).map((letter) => {
+    const props = { letter, links, entries: all.find((of) => of.letter === letter)?.entries ?? [] };
+    return { params: { letter: letter.toLowerCase() }, props, cacheKey: hashOf(props) };
+  });
+}
+
+const localeOf = (routePattern: string): Locale => getLocale(new URL(routePattern, 'http://localhost'));
+
+const hashOf = (value: unknown): string =>
+  hash('sha256', JSON.stringify([libraryCodeHash(), value]), 'base64url');
 
 /** Of its texts, which are most of it, a view is known by their digests. */
 function keyOf({ texts, ...rest }: { texts: Texts }): string {
@@ -36,5 +54,5 @@ function keyOf({ texts, ...rest }: { texts: Texts }): string {
     locale,
     text.digest ?? JSON.stringify(text),
   ]);
-  return hash('sha256', JSON.stringify([libraryCodeHash(), digests, rest]), 'base64url');
+  return hashOf([digests, rest]);
 }

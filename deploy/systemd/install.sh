@@ -73,17 +73,21 @@ say "Building in $version …"
 mkdir -p "$version"
 tar -C "$SOURCE" --exclude=./node_modules --exclude=./dist --exclude=./.builds --exclude=./.data --exclude=./.git \
   --exclude=./.env -cf - . | tar -C "$version" -xf -
+# Scripts and styles of the builds of the last days, for pages that are open, and what a build need not make again.
+mkdir -p "$VERSIONS/agora-cache"
+ln -s "$VERSIONS/agora-cache" "$version/.cache"
 (
   cd "$version"
-  set -a
-  # Lines of NAME=value, as systemd reads them.
-  # shellcheck disable=SC1091
-  . "$ETC/agora.env"
-  set +a
-  npm ci --no-audit --no-fund
+  # No package runs a script of its own, and the build gets what pages say, no secret. Lines are taken as they are.
+  npm ci --ignore-scripts --no-audit --no-fund
+  while IFS= read -r line; do
+    case $line in PUBLIC_*=*) export "$line" ;; esac
+  done <"$ETC/agora.env"
   npm run build
   npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 )
+# The version that runs, the one before and one more.
+ls -d "$VERSIONS"/agora-2* | sort | head -n -3 | xargs -r rm -rf
 ln -sfn "$version" "$VERSIONS/agora.next"
 mv -T "$VERSIONS/agora.next" "$VERSIONS/agora"
 
@@ -100,4 +104,4 @@ for port in $PORTS; do
   done
   say "agora@$port is ready."
 done
-say 'Put nginx or Caddy in front (deploy/nginx.conf, deploy/Caddyfile), then: npm run doctor -- https://your.host'
+say 'Put nginx or Caddy in front (deploy/nginx.conf, deploy/Caddyfile), then look from outside: docs/deploy.md has the line.'

@@ -11,7 +11,11 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 async function draw(card: Card, site: string): Promise<Uint8Array> {
-  const own = await (renderer ??= createRenderer());
+  renderer ??= createRenderer().catch((error: unknown) => {
+    renderer = undefined;
+    throw error;
+  });
+  const own = await renderer;
   const tree = cardTree(card, site) as Parameters<Renderer['render']>[0];
   return own.render(tree, { ...CARD_SIZE, format: 'png' });
 }

@@ -10,6 +10,9 @@ import { backupName, DAY_MS, isDue, outdated } from './retention.ts';
 
 const BACKUPS = 'backups';
 
+/** Free space that backups leave to what members write, in bytes. */
+const BACKUP_RESERVE = 512 * 1024 * 1024;
+
 /** A start is not burdened with a backup. */
 const LOOK_MS = 60_000;
 
@@ -28,13 +31,19 @@ export function startBackups({ folder, everyMs, write, log, lookMs = LOOK_MS }: 
   let running: Promise<void> = Promise.resolve();
   let failed = -Infinity;
 
+  async function removeOutdated(now: number): Promise<void> {
+    for (const old of outdated(await readdir(folder), now)) await rm(join(folder, old), { force: true });
+  }
+
   async function backUp(now: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     if (now < failed + everyMs || !isDue(await readdir(folder), now, everyMs)) return;
     const begun = performance.now();
     const name = backupName(now);
+    // Before the new one too: what is outdated may be all that fills the disk.
+    await removeOutdated(now);
     await write(join(folder, name), stopping.signal);
-    for (const old of outdated(await readdir(folder), now)) await rm(join(folder, old), { force: true });
+    await removeOutdated(now);
     log.info(
       { backup: name, seconds: Math.round((performance.now() - begun) / 100) / 10 },
       'a backup was taken',
@@ -75,7 +84,7 @@ export function startBackups({ folder, everyMs, write, log, lookMs = LOOK_MS }: 
 export function startConfiguredBackups(config: Config, url: string, log: Logger) {
   if (config.backupEveryMs === null) return null;
   const dataFolder = resolve(config.dataFolder);
-  const room = watchRoom(dataFolder);
+  const room = watchRoom(dataFolder, BACKUP_RESERVE);
   return startBackups({
     folder: join(dataFolder, BACKUPS),
     everyMs: config.backupEveryMs,

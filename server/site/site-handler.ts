@@ -71,7 +71,8 @@ export function siteHandler({
   }
 
   async function sendRendered(c: Context<SiteEnv>, path: string, page?: string): Promise<Response> {
-    const wait = await secondsToWait(c, page === undefined ? PAGE_COSTS.page : PAGE_COSTS.search);
+    const cost = page !== undefined ? 'search' : path.endsWith('.png') ? 'card' : 'page';
+    const wait = await secondsToWait(c, PAGE_COSTS[cost]);
     if (wait > 0) return errorPage(c, 429, path, wait);
     const requestId = c.get('requestId');
     const ask: App.Locals['api'] = (path, init) =>

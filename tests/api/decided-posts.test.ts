@@ -131,6 +131,12 @@ test('the text of a hidden or deleted post waits for a moderator, whatever id, t
     await call('POST', `/posts/${draft.id}/dismiss`, { as: moderator });
     expect((await call('GET', '/reports/count', { as: moderator })).body.posts).toBe(before - 1);
     expect((await call('GET', `/posts/${draft.id}`)).status).toBe(404);
+    // Who wrote it no longer reads that it waits.
+    const { body: left } = await call('GET', `/posts/${draft.id}`, { as: author });
+    expect(left).toMatchObject({
+      status: 'hidden',
+      hiddenReason: expect.stringContaining('continua oculto'),
+    });
     expect((await post({ body: 'Um texto diferente, que fala de virtude e de hábito.' })).body.status).toBe(
       'published',
     );

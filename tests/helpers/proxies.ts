@@ -57,12 +57,12 @@ export async function startNginx({ folder, port }: Site, atEnd: AtEnd): Promise<
   const own = await freePort();
   const shipped = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8');
   const site = shipped
-    .replace(/server \{\s+listen 80;[^}]+\}/, '')
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace(/ssl_certificate\S* .+\n/g, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${own};`)
     .replaceAll('/srv/agora', folder)
-    .replace(/server 127\.0\.0\.1:4321;.*\n/, `server 127.0.0.1:${port};\n`)
-    .replace(/server 127\.0\.0\.1:4322;.*\n/, '');
+    .replace(/server 127\.0\.0\.1:4321 .*\n/, `server 127.0.0.1:${port};\n`)
+    .replace(/server 127\.0\.0\.1:4322 .*\n/, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

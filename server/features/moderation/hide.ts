@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { postColumns, type StoredPost } from '../../db/projections.ts';
 import { decisions, posts, reports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { posts as messages } from '../../../src/i18n/messages/posts/index.ts';
 import { requirePermission } from '../permissions/permissions.ts';
 import { findById } from '../posts/find.ts';
 import { fingerprintOf } from '../posts/fingerprint.ts';
@@ -58,7 +59,7 @@ export function unhidePost(ctx: ServiceContext, id: string): Promise<Post> {
   return setStatus(ctx, id, { action: 'unhide', reason: '' });
 }
 
-/** Closes the reports about a post and leaves it published. */
+/** Closes the reports about a post and leaves it as it is; one that waited for a moderator is decided then. */
 export async function dismissReports(ctx: ServiceContext, id: string): Promise<void> {
   const moderator = await requirePermission(ctx, 'moderate');
   const { post } = await findById(ctx, id);
@@ -67,5 +68,9 @@ export async function dismissReports(ctx: ServiceContext, id: string): Promise<v
   await ctx.database.transaction(async (tx) => {
     if ((await tx.$count(reports, eq(reports.post, id))) === 0) return;
     await logAct(ctx, tx, post, { action: 'dismiss', moderator, reason: '' });
+    const { waitsAgain, staysHidden } = messages[post.locale];
+    if (post.status !== 'hidden' || post.hiddenReason !== waitsAgain) return;
+    await tx.update(posts).set({ hiddenReason: staysHidden }).where(eq(posts.id, id));
+    await blockPost(tx, post, 'hidden');
   });
 }

@@ -42,7 +42,7 @@ export function createRenderer(limits: Partial<PoolOptions> = {}): Renderer {
     maxWaiting: 100,
     maxWaitingOfOwner: 10,
     // By the clock, for a thread that does not come back: `render-worker.ts` counts what a text takes itself.
-    msPerJob: 20_000,
+    msPerJob: 8_000,
     maxHeapMb: 128,
     ...limits,
   });

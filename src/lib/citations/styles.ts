@@ -15,10 +15,10 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The title as the entry of a work without an author: its first word in capitals, with the article before it. */
-export function capitalizeEntry(title: string): string {
+export function capitalizeEntry(title: string, lang?: string): string {
   const words = title.split(' ');
   const count = ARTICLE.test(words[0] ?? '') ? 2 : 1;
-  return words.map((word, at) => (at < count ? word.toLocaleUpperCase() : word)).join(' ');
+  return words.map((word, at) => (at < count ? word.toLocaleUpperCase(lang) : word)).join(' ');
 }
 
 /** Styles of English capitalise its titles; other languages write theirs as sentences. */
@@ -57,13 +57,14 @@ const abntDate = (year: number, month: number, day: number) => `${day} ${ABNT_MO
  * Chicago 17 (14.207), for which the site is the author and the date is that of the last change.
  */
 const REFERENCES: Record<Style, (cited: Cited, site: string, url: string) => string> = {
-  abnt(cited, site, url) {
+  abnt(cited, _site, url) {
     const { citation, today } = cited;
     const { changed } = citation;
     const issued = abntDate(changed.getUTCFullYear(), changed.getUTCMonth(), changed.getUTCDate());
     const accessed = abntDate(today.getFullYear(), today.getMonth(), today.getDate());
-    const title = escapeHtml(ended(capitalizeEntry(titleOf(cited))));
-    return `${title} <i>In</i>: ${site.toLocaleUpperCase()}. [<i>S. l.</i>], ${issued}. Disponível em: ${url}. Acesso em: ${accessed}.`;
+    const title = escapeHtml(ended(capitalizeEntry(titleOf(cited), citation.lang)));
+    const site = escapeHtml(citation.site.toLocaleUpperCase(LOCALE_TAGS.pt));
+    return `${title} <i>In</i>: ${site}. [<i>S. l.</i>], ${issued}. Disponível em: ${url}. Acesso em: ${accessed}.`;
   },
   apa(cited, site, url) {
     const { locale, changed } = cited.citation;

@@ -11,6 +11,8 @@ export const en: Translation<typeof pt> = {
   newTitle: 'New post',
   editTitle: 'Edit post',
   waitsAgain: 'This text repeats one that a moderator hid or deleted. It waits for a moderator to read it.',
+  staysHidden:
+    'This text repeats one that a moderator hid or deleted. A moderator has read it, and it stays hidden.',
   backToText: 'Back to reference {number} in the text',
   needsScript: 'To write a post, turn on JavaScript in your browser.',
 };

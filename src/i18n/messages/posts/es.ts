@@ -11,6 +11,8 @@ export const es: Translation<typeof pt> = {
   newTitle: 'Nueva publicación',
   editTitle: 'Editar publicación',
   waitsAgain: 'Este texto repite uno que la moderación ocultó o eliminó. Espera a que un moderador lo lea.',
+  staysHidden:
+    'Este texto repite uno que la moderación ocultó o eliminó. Un moderador lo leyó, y sigue oculto.',
   backToText: 'Volver a la llamada {number} en el texto',
   needsScript: 'Para escribir una publicación, activa JavaScript en el navegador.',
 };

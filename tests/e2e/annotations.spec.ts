@@ -62,6 +62,8 @@ test('passages are marked and noted, found again after an edit, listed, exported
   const note = dialog.getByLabel('Sua nota');
   await expect(note).toBeFocused();
   const removal = dialog.getByRole('button', { name: 'Excluir marcação' });
+  // The pointer is where the bar was pressed.
+  await note.hover();
   await expect(removal).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.type('Comparar com *A República*, VI.');
   await expect(dialog.getByRole('status')).toHaveText('Salvo neste aparelho.');

@@ -17,12 +17,12 @@ test('has a thinker for each day of the reader, and ways in by question, era and
   await expect(today).toBeVisible();
   await expect(today.getByRole('link', { name: title, exact: true })).toHaveCount(0);
 
-  const ways = page.getByRole('region', { name: 'Ways in' });
+  const ways = page.getByRole('region', { name: 'Where to begin' });
   await expect(ways.getByRole('link', { name: 'Medieval philosophy' })).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Indian philosophy' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Written by members' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Members’ posts' }).scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
-  await expect(page.getByRole('region', { name: 'Written by members' }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Members’ posts' }).getByRole('article')).toHaveCount(4);
   await ways.getByRole('link', { name: 'Are we free?' }).click();
   await expect(page).toHaveTitle(/^Freedom - Categories/);
   const place = page.getByRole('complementary');

@@ -17,7 +17,7 @@ test('a new member confirms the e-mail, in the language of the page that sent th
   expect(new URL(first).pathname).toBe('/es/auth/action');
   await page.getByLabel('Nombre', { exact: true }).fill(person.name);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Completar registro' }).click();
+  await page.getByRole('button', { name: 'Terminar' }).click();
   await expect(page).toHaveURL(/\/es\/u\//);
 
   await page.goto('/profile/security');

@@ -137,7 +137,7 @@ test('a text that was hidden, published again, waits: its author is told, and a 
 
   const title = `Convite de ${author.tag}`;
   await page.goto(`/u/${author.tag}/post/new`);
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Texto', { exact: true }).fill(`# ${title}`);
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Este texto ainda não foi publicado')).toBeVisible();

@@ -118,6 +118,9 @@ test('dialogs have one kind of heading', async ({ page }) => {
   await selectWithin(page, 0, 8);
   await bar(page).getByRole('button', { name: 'Anotar' }).click();
   await read();
+  await selectWithin(page, 0, 8);
+  await bar(page).getByRole('button', { name: 'Marcar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Marcado\./ })).toBeAttached();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Apagar tudo' }).first().click();
   await read();

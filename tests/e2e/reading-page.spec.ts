@@ -95,9 +95,9 @@ test('another language of the page opens at the section being read, and pages le
   await expect(page).toHaveURL('/es/philos/platao');
   await page.goto('/en/wiki/alegoria-da-caverna');
   const neighbours = page.getByRole('navigation', { name: 'In order of time' });
-  await neighbours.getByRole('link', { name: 'After' }).click();
+  await neighbours.getByRole('link', { name: 'Later in time' }).click();
   await expect(page).not.toHaveURL(/caverna/);
-  await neighbours.getByRole('link', { name: 'Before' }).click();
+  await neighbours.getByRole('link', { name: 'Earlier in time' }).click();
   await expect(page).toHaveURL('/en/wiki/alegoria-da-caverna');
 });
 

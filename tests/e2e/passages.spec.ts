@@ -121,7 +121,7 @@ test('dialogs have one kind of heading', async ({ page }) => {
   await selectWithin(page, 0, 8);
   await bar(page).getByRole('button', { name: 'Marcar' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Marcado\./ })).toBeAttached();
-  await page.goto('/settings');
+  await page.goto('/settings#annotations');
   await page.getByRole('button', { name: 'Apagar tudo' }).first().click();
   await read();
   expect([...seen]).toHaveLength(1);

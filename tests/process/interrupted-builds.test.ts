@@ -86,7 +86,8 @@ it.each(SAID)(
     const shown = join(project, 'dist/client', `${edited.replace('/pt.md', '')}.html`);
     expect(await readFile(shown, 'utf8')).toContain('Uma frase nova no fim do verbete.');
     const wiki = join(project, 'dist/client/wiki');
-    const texts = (await readdir(wiki)).map((name) => readFile(join(wiki, name), 'utf8'));
+    const pages = (await readdir(wiki, { recursive: true })).filter((name) => name.endsWith('.html'));
+    const texts = pages.map((name) => readFile(join(wiki, name), 'utf8'));
     expect((await Promise.all(texts)).filter((html) => html.includes(BRIEF))).toEqual([]);
     // The build before stays for whoever reads it; the killed one is gone.
     expect((await readdir(join(project, '.builds'))).sort()).toEqual(

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 
 interface Tally {
   passed: number;
-  failed: number;
+  /** What failed, by name. */
+  failures: string[];
 }
 
 // One build serves all suites, those included that sign in with a provider.
 process.env.PUBLIC_AUTH_PROVIDERS = 'google,github';
 
 const folder = await mkdtemp(join(tmpdir(), 'agora-test-'));
-const FAILED: Tally = { passed: 0, failed: 1 };
-
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -24,31 +23,49 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   });
 }
 
-/** A run that crashed before reporting counts as one failure. */
+/** A run that crashed before reporting is a failure, and so is one that found nothing to run. */
 async function readTally(file: string, code: number, read: (report: never) => Tally): Promise<Tally> {
   try {
     const tally = read(JSON.parse(await readFile(file, 'utf8')) as never);
-    const hidesFailure = (code !== 0 && tally.failed === 0) || tally.passed + tally.failed === 0;
-    return hidesFailure ? { ...tally, failed: 1 } : tally;
-  } catch {
-    return FAILED;
+    const hidesFailure = tally.failures.length === 0 && (code !== 0 || tally.passed === 0);
+    return hidesFailure ? { ...tally, failures: [`ended with ${code}`] } : tally;
+  } catch (error) {
+    return crashed(error);
   }
+}
+
+const crashed = (error: unknown): Tally => ({ passed: 0, failures: [`did not report: ${String(error)}`] });
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 async function vitest(project: string): Promise<Tally> {
   const file = join(folder, `${project}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', '--project', project, ...reporters]);
-  return readTally(file, code, (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
+  return readTally(file, code, ({ numPassedTests, testResults }: VitestReport) => ({
+    passed: numPassedTests,
+    failures: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        const names = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['could not be run'];
+        return names.map((test) => `${relative('.', name)}: ${test}`);
+      }),
   }));
 }
 
 async function check(): Promise<Tally> {
   const results = await runChecks();
-  const failed = results.filter(({ ok }) => !ok).length;
-  return { passed: results.length - failed, failed };
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  return { passed: results.length - failures.length, failures };
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 async function endToEnd(): Promise<Tally> {
@@ -57,12 +74,19 @@ async function endToEnd(): Promise<Tally> {
     CHROMIUM_PATH: findOrInstallChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
+  const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
   return readTally(
     file,
     code,
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
+    ({ stats, suites }: { stats: { expected: number }; suites: PlaywrightSuite[] }) => ({
+      passed: stats.expected,
+      failures: suites
+        .flatMap(specsOf)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+        .map(({ file, title }) => `${file}: ${title}`),
     }),
   );
 }
@@ -75,20 +99,19 @@ const SUITES: Record<string, () => Promise<Tally>> = {
   'end to end': endToEnd,
 };
 
-const total: Tally = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 const lines: string[] = [];
 for (const [name, suite] of Object.entries(SUITES)) {
   console.log(`\n— ${name}`);
   const start = performance.now();
-  const { passed, failed } = await suite().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return FAILED;
-  });
+  const tally = await suite().catch(crashed);
   const seconds = (performance.now() - start) / 1000;
-  lines.push(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
-  total.passed += passed;
-  total.failed += failed;
+  lines.push(`${name}: ${tally.passed} passed, ${tally.failures.length} failed, ${seconds.toFixed(1)} s`);
+  passed += tally.passed;
+  failures.push(...tally.failures.map((failure) => `${name}: ${failure}`));
 }
 await rm(folder, { recursive: true });
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failures.length} failed`);
+for (const failure of failures) console.log(`✗ ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

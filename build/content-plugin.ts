@@ -1,5 +1,7 @@
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { byLocale } from '../contract/languages.ts';
+import { definitionsOf } from '../library/definitions.ts';
 import { fetchedFiles } from '../library/fetched-files.ts';
 import type { Library } from '../library/library.ts';
 import { facetsOf } from '../library/search-facets.ts';
@@ -11,6 +13,7 @@ const DATA: Record<string, (library: Library) => unknown> = {
   'virtual:titles': titlesOf,
   'virtual:names': listNames,
   'virtual:facets': facetsOf,
+  'virtual:definitions': (library) => byLocale((locale) => definitionsOf(library, locale)),
 };
 const RESOLVED = '\0';
 
@@ -22,7 +25,7 @@ interface Options {
 }
 
 /**
- * Gives bundles the titles and names of pages; in the dev server, answers the files that pages fetch, reads edited
+ * Gives bundles the titles and names of pages, and definitions; in the dev server, answers the files that pages fetch, reads edited
  * content and reloads the page.
  */
 export function contentPlugin({ root, read, current }: Options): Plugin {

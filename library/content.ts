@@ -55,6 +55,7 @@ export function toLibrary({ files }: Pick<Content, 'files'>): Library {
     articles: thingsOf('wiki', all),
     categories: thingsOf('categories', all),
     policies: thingsOf('policies', all),
+    headwords: thingsOf('headwords', all),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Article, Library } from './library.ts';
 import { memoizeByLocale } from './memoize.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
-import { type Original, termsOf } from './terms.ts';
+import { type Original, linkToPage, termsOf } from './terms.ts';
 
 export interface GlossaryEntry {
   name: string;
@@ -15,6 +15,8 @@ export interface GlossaryEntry {
   originals: Original[];
   /** Other names. */
   aliases: string[];
+  /** What the word means before any thinker's use of it: some sentences. */
+  general: string | undefined;
   /** A definition for each philosopher who has given the word one, with the link to where it is explained. */
   senses: { definition: string; by: Link }[];
   /** The wiki article of this name. */
@@ -31,7 +33,7 @@ export interface GlossaryLetter {
 /** Articles whose titles are terms; those about schools and works are not. */
 const KINDS: ReadonlySet<Article['facts']['kind']> = new Set(['concept', 'argument', 'method']);
 
-/** The terms of all philosophers and the concepts of the wiki, from A to Z. */
+/** General headwords, the terms of all philosophers and the concepts of the wiki, from A to Z. */
 export const glossary = memoizeByLocale((library: Library, locale): GlossaryLetter[] => {
   const compare = comparer(locale);
   const entries = [...collectEntries(library, locale).values()].sort((a, b) => compare(a.name, b.name));
@@ -63,6 +65,7 @@ function collectEntries(library: Library, locale: Locale): Map<string, GlossaryE
       id: slugify(name),
       originals: [],
       aliases: [],
+      general: undefined,
       senses: [],
       article: undefined,
       pages: [],
@@ -74,6 +77,14 @@ function collectEntries(library: Library, locale: Locale): Map<string, GlossaryE
     if (!KINDS.has(article.facts.kind)) continue;
     const summary = summarizeArticle(article, locale);
     entryOf(summary.title).article = { ...linkOf(summary), description: summary.description };
+  }
+  for (const { facts } of library.headwords.values()) {
+    const name = facts.names[locale];
+    if (name === undefined) continue;
+    const entry = entryOf(name);
+    entry.general = facts.text[locale];
+    entry.aliases.push(...(facts.aliases?.[locale] ?? []));
+    entry.pages.push(...facts.pages.map((page) => linkToPage(library, page, locale)));
   }
   for (const philosopher of philosophersByBirth(library)) {
     for (const { name, original, aliases, definition, section, page } of termsOf(

@@ -32,6 +32,7 @@ export function findIntegrityIssues({
   articles,
   categories,
   policies,
+  headwords,
 }: Library): IntegrityIssue[] {
   const issues: IntegrityIssue[] = [];
 
@@ -52,6 +53,12 @@ export function findIntegrityIssues({
     }
   }
 
+  function checkPage(file: string, field: IntegrityIssue['field'], page: string) {
+    const [folder, id] = page.split('/') as ['wiki' | 'philosophers' | 'categories', string];
+    if (!{ wiki: articles, philosophers, categories }[folder].has(id))
+      issues.push({ file, field, problem: `"${page}" does not exist` });
+  }
+
   for (const [id, { facts, texts }] of philosophers) {
     const file = `src/content/philosophers/${id}/facts.yml`;
     checkKind(file, 'era', 'era', [facts.era]);
@@ -69,10 +76,7 @@ export function findIntegrityIssues({
     for (const [at, { page, section }] of facts.terms.entries()) {
       if (section !== undefined && !anchors.includes(section))
         issues.push({ file, field: ['terms', at, 'section'], problem: `"${section}" is no section` });
-      const [folder, id = ''] = page?.split('/') ?? [];
-      const of = folder === 'wiki' ? articles : philosophers;
-      if (page !== undefined && !of.has(id))
-        issues.push({ file, field: ['terms', at, 'page'], problem: `"${page}" does not exist` });
+      if (page !== undefined) checkPage(file, ['terms', at, 'page'], page);
     }
   }
   for (const [id, { facts }] of articles) {
@@ -90,6 +94,11 @@ export function findIntegrityIssues({
     if (facts.parent) check(file, 'parent', categories, [facts.parent]);
     if (isOwnAncestor(id, categories))
       issues.push({ file, field: ['parent'], problem: `"${id}" is beneath itself` });
+  }
+  for (const [id, { facts }] of headwords) {
+    const file = `src/content/headwords/${id}/facts.yml`;
+    check(file, 'areas', categories, facts.areas);
+    for (const [at, page] of facts.pages.entries()) checkPage(file, ['pages', at], page);
   }
   for (const [folder, things] of Object.entries({ philosophers, wiki: articles, categories, policies })) {
     for (const [id, { texts }] of things) {

@@ -190,14 +190,42 @@ const category = z.strictObject({
 
 const policy = z.strictObject({ version: day });
 
-/** The folders of `src/content`; each holds one folder a thing, with `facts.yml` and a text in each language. */
+const texts = z.strictObject(byLocale(() => line.optional()));
+
+/** A word that belongs to no single thinker, in the languages in which it is looked up. */
+const headword = z
+  .strictObject({
+    names: texts,
+    aliases,
+    added,
+    areas: z.array(reference).min(1).max(3),
+    /** Two to four sentences that stand by themselves, of which the first defines. */
+    text: texts,
+    /** Where to go on, the best first: `wiki/imperativo-categorico`. */
+    pages: z
+      .array(z.string().regex(/^(wiki|philosophers|categories)\/[a-z\d-]+$/))
+      .min(1)
+      .max(6),
+  })
+  .refine(({ names, text }) => LOCALES.some((locale) => names[locale]) && sameLocales(names, text), {
+    path: ['text'],
+    error: 'A text for each of the names, and a name at least',
+  });
+
+const sameLocales = (one: z.output<typeof texts>, other: z.output<typeof texts>) =>
+  LOCALES.every((locale) => (one[locale] === undefined) === (other[locale] === undefined));
+
+/** The folders of `src/content`; each holds one folder a thing, with `facts.yml` and a text in each language, if it has any. */
 export const COLLECTIONS = {
   philosophers: { facts: philosopher, text },
   wiki: { facts: article, text: titledText },
   categories: { facts: category, text: titledText },
   policies: { facts: policy, text: titledText },
+  headwords: { facts: headword, text: z.never() },
 } as const;
 
 export type Collection = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as Collection[];
+/** Those whose things have a text of their own in each language. */
+export const TEXT_COLLECTIONS = COLLECTION_NAMES.filter((name) => name !== 'headwords');
 export type Facts<Of extends Collection> = z.output<(typeof COLLECTIONS)[Of]['facts']>;

@@ -1,7 +1,7 @@
 import type { Locale } from '../contract/locales.ts';
 import type { Library, Philosopher } from './library.ts';
 import { get } from './philosophers.ts';
-import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
+import { type Link, linkOf, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 
 type TermFacts = Philosopher['facts']['terms'][number];
 
@@ -28,17 +28,18 @@ export function termsOf(library: Library, { facts }: Philosopher, locale: Locale
     aliases: term.aliases?.[locale] ?? [],
     definition: term.definition?.[locale],
     section: term.section,
-    page: pageOf(library, term, locale),
+    page: term.page === undefined ? undefined : linkToPage(library, term.page, locale),
   }));
 }
 
-/** The page that explains a term, `wiki/cogito` for example. */
-function pageOf(library: Library, { page }: TermFacts, locale: Locale): Link | undefined {
-  const [folder, id] = page?.split('/') ?? [];
-  if (id === undefined) return undefined;
-  return linkOf(
-    folder === 'wiki'
-      ? summarizeArticle(get(library.articles, id), locale)
-      : summarizePhilosopher(get(library.philosophers, id), locale),
-  );
+/** The link to a page of the content, `wiki/cogito` for example. */
+export function linkToPage(
+  { articles, categories, philosophers }: Library,
+  page: string,
+  locale: Locale,
+): Link {
+  const [folder, id] = page.split('/') as ['wiki' | 'philosophers' | 'categories', string];
+  if (folder === 'wiki') return linkOf(summarizeArticle(get(articles, id), locale));
+  if (folder === 'categories') return linkOf(summarizeCategory(get(categories, id), locale));
+  return linkOf(summarizePhilosopher(get(philosophers, id), locale));
 }

@@ -52,6 +52,15 @@ declare module 'virtual:facets' {
   export default facets;
 }
 
+/** Definitions by the names under which they are looked up, for the search on the server. */
+declare module 'virtual:definitions' {
+  const definitions: Record<
+    import('../contract/locales.ts').Locale,
+    import('./lib/search/definitions.ts').DefinitionEntry[]
+  >;
+  export default definitions;
+}
+
 declare module '*.css?url&no-inline' {
   const url: string;
   export default url;

@@ -69,7 +69,13 @@ export const pathInContent = (path: string) => path.replace(/^src\/content\//, '
 export function readCorpus(root: string): Corpus {
   const unreadable: Finding[] = [];
   const sources: ParsedSource[] = [];
-  const things = { philosophers: new Map(), wiki: new Map(), categories: new Map(), policies: new Map() };
+  const things: Record<Collection, Map<string, Thing>> = {
+    philosophers: new Map(),
+    wiki: new Map(),
+    categories: new Map(),
+    policies: new Map(),
+    headwords: new Map(),
+  };
   for (const folder of sourceFolders(root)) {
     const read = folder.files.flatMap((file) => readSource(file, unreadable));
     sources.push(...read);

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { COLLECTION_NAMES, type Collection } from '../../library/schemas.ts';
+import { TEXT_COLLECTIONS, type Collection } from '../../library/schemas.ts';
 import { compareSections, hashSections } from '../../library/sections.ts';
 import { namesPlace } from './checks/sources.ts';
 import { type Corpus, type TextFile, type Thing, allThings } from './corpus.ts';
@@ -50,7 +50,7 @@ export function missingReadings({ things }: Corpus, locale: Locale): string[] {
 }
 
 export function countLanguages({ things }: Corpus): LanguageCoverage[] {
-  return COLLECTION_NAMES.flatMap((collection) =>
+  return TEXT_COLLECTIONS.flatMap((collection) =>
     LOCALES.map((locale) => {
       const all = [...things[collection].values()];
       const texts = all.flatMap((thing) => {
@@ -130,6 +130,7 @@ export function countGroups(corpus: Corpus): GroupCount[] {
     group('  of a whole work', edges.filter(({ whole }) => whole).length, 0),
     group('wiki articles', things.wiki.size, 45),
     group('categories', things.categories.size, 45),
+    group('headwords', things.headwords.size, 300),
     group('policies', things.policies.size, 2),
   ];
 }

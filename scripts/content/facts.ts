@@ -45,6 +45,9 @@ export const Facts = z.object({
   philosophers: ids,
   seeAlso: ids,
   parent: id,
+  areas: ids,
+  text: localized,
+  pages: ids,
 });
 export type Facts = z.infer<typeof Facts>;
 export type Moment = Facts['birth'];

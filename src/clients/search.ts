@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import { anySignal } from '../lib/any-signal.ts';
+import type { DefinitionEntry } from '../lib/search/definitions.ts';
 import type { Facets } from '../lib/search/facets.ts';
 import type { PageText } from '../lib/search/marks.ts';
 import type { MemberSearch } from '../lib/search/filters.ts';
@@ -40,6 +41,7 @@ export const loadText = (locale: Locale, path: string) =>
 export const textSource = (locale: Locale): TextSource => ({
   loadHead: () => load<IndexHead>(`/search/${locale}/index.json`),
   loadShard: (file) => load<IndexEntries>(`/search/${locale}/words/${file}`),
+  loadDefinitions: (file) => load<DefinitionEntry[]>(`/search/${locale}/definitions/${file}`),
 });
 
 /**

@@ -8,10 +8,13 @@ const DEFINITION = { min: 15, max: 40 };
 /** Words of what passed along an influence. */
 const IDEA = { min: 2, max: 12 };
 
+/** Words of what a headword means in general: two to four sentences. */
+const GENERAL = { min: 30, max: 100 };
+
 /** Definitions and ideas that are too short to say something or too long to be read at a glance. */
-export function findFaultyDefinitions({ things: { philosophers } }: Corpus): Finding[] {
-  return [...philosophers.values()].flatMap((thing) => {
-    const { facts, factsFile: file, lineOf } = thing;
+export function findFaultyDefinitions({ things: { philosophers, headwords } }: Corpus): Finding[] {
+  return [...philosophers.values(), ...headwords.values()].flatMap((thing) => {
+    const { collection, facts, factsFile: file, lineOf } = thing;
     const definitions = facts.terms.map(({ definition }, at) => ({
       path: ['terms', at, 'definition'],
       texts: definition,
@@ -22,7 +25,9 @@ export function findFaultyDefinitions({ things: { philosophers } }: Corpus): Fin
       texts: idea,
       bounds: IDEA,
     }));
-    const counted = [...definitions, ...ideas].flatMap(({ path, texts, bounds: { min, max } }) =>
+    const general =
+      collection === 'headwords' ? [{ path: ['text'], texts: facts.text, bounds: GENERAL }] : [];
+    const counted = [...definitions, ...ideas, ...general].flatMap(({ path, texts, bounds: { min, max } }) =>
       LOCALES.flatMap((locale) => {
         const count = texts[locale] === undefined ? min : wordsOf(texts[locale]).length;
         if (count >= min && count <= max) return [];
@@ -30,7 +35,7 @@ export function findFaultyDefinitions({ things: { philosophers } }: Corpus): Fin
           {
             file,
             line: lineOf([...path, locale]),
-            problem: `${path[0]}: ${path[2]} has ${count} words (${locale})`,
+            problem: `${path[0]}: ${path[2] ?? 'it'} has ${count} words (${locale})`,
             remedy: `say it in ${min} to ${max} words`,
           },
         ];

@@ -48,6 +48,11 @@ function linesOf({ facts, factsFile, lineOf, texts }: Thing, locale: Locale): Li
     { path: ['names', locale], words: facts.names[locale] },
     ...facts.works.map(({ title }, at) => ({ path: ['works', at, 'title', locale], words: title[locale] })),
     ...facts.terms.map(({ name }, at) => ({ path: ['terms', at, 'name', locale], words: name[locale] })),
+    ...facts.terms.map(({ definition }, at) => ({
+      path: ['terms', at, 'definition', locale],
+      words: definition[locale],
+    })),
+    { path: ['text', locale], words: facts.text[locale] },
   ].map(({ path, words = '' }) => ({ file: factsFile, line: lineOf(path), words }));
   const text = texts.get(locale);
   if (!text) return inFacts;

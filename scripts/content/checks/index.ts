@@ -9,7 +9,7 @@ import { findOtherForms } from './forms.ts';
 import { findCopies, findWrongLanguage } from './languages.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
-import { findDuplicateNames } from './names.ts';
+import { findDuplicateNames, findHeadwordsOfThinkers } from './names.ts';
 import { findRepeatedSentences } from './repeats.ts';
 import { findUnnamedLanguages } from './sources.ts';
 import { findMissingTerms } from './terms.ts';
@@ -34,6 +34,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findUnnamedLanguages,
   findFaultyDefinitions,
   findDuplicateNames,
+  findHeadwordsOfThinkers,
   findUnusedCategories,
   findUnknownMarkup,
   findFaultyFootnotes,

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../../contract/locales.ts';
-import { COLLECTION_NAMES } from '../../../library/schemas.ts';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
+import type { Collection } from '../../../library/schemas.ts';
 import { normalize } from '../../../src/lib/normalize.ts';
 import type { Corpus, Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
@@ -11,32 +11,61 @@ interface Name {
   line: number;
 }
 
+/** Whose names a reader would take for each other; a philosopher may have the name of a work about them. */
+const TOGETHER: readonly (readonly Collection[])[] = [
+  ['philosophers'],
+  ['wiki', 'headwords'],
+  ['categories', 'headwords'],
+  ['policies'],
+];
+
 /** Names and titles that two things of a kind share in a language, so that a reader could not tell them apart. */
 export function findDuplicateNames({ things }: Corpus): Finding[] {
-  return COLLECTION_NAMES.flatMap((collection) =>
+  return TOGETHER.flatMap((collections) =>
     LOCALES.flatMap((locale) => {
       const owners = new Map<string, Name>();
-      return [...things[collection].values()].flatMap((thing) =>
+      const all = collections.flatMap((collection) => [...things[collection].values()]);
+      return all.flatMap((thing) =>
         namesOf(thing, locale).flatMap((name) => {
           const key = normalize(name.name);
           const owner = owners.get(key);
           if (!owner) owners.set(key, name);
-          if (!owner || owner.thing === thing) return [];
-          return [
-            {
-              file: name.file,
-              line: name.line,
-              problem: `"${name.name}" (${locale}) is also a name of ${owner.thing.id} (${owner.file}, line ${owner.line})`,
-              remedy: 'keep it where it is best known, and make the other one longer or remove it',
-            },
-          ];
+          return owner && owner.thing !== thing ? [sameName(name, owner, locale)] : [];
         }),
       );
     }),
   );
 }
 
-function namesOf(thing: Thing, locale: (typeof LOCALES)[number]): Name[] {
+/** Other names of a general headword that are a thinker's term: who looks it up would be led to the other. */
+export function findHeadwordsOfThinkers({ things: { philosophers, headwords } }: Corpus): Finding[] {
+  return LOCALES.flatMap((locale) => {
+    const terms = new Map<string, Name>();
+    for (const thing of philosophers.values())
+      thing.facts.terms.forEach(({ name }, at) => {
+        const line = thing.lineOf(['terms', at, 'name', locale]);
+        const own = name[locale];
+        if (own) terms.set(normalize(own), { name: own, thing, file: thing.factsFile, line });
+      });
+    return [...headwords.values()].flatMap((thing) =>
+      namesOf(thing, locale)
+        .slice(1)
+        .flatMap((alias) => {
+          const owner = terms.get(normalize(alias.name));
+          return owner ? [sameName(alias, owner, locale)] : [];
+        }),
+    );
+  });
+}
+
+const sameName = ({ name, file, line }: Name, owner: Name, locale: Locale): Finding => ({
+  file,
+  line,
+  problem: `"${name}" (${locale}) is also a name of ${owner.thing.id} (${owner.file}, line ${owner.line})`,
+  remedy: 'keep it where it is best known, and make the other one longer or remove it',
+});
+
+function namesOf(thing: Thing, locale: Locale): Name[] {
   const { facts, factsFile: file, lineOf } = thing;
   const text = thing.texts.get(locale);
   const name = facts.names[locale];

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../../contract/locales.ts';
+import { TEXT_COLLECTIONS } from '../../../library/schemas.ts';
 import { allThings, type Corpus } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 import { countWords } from '../paragraphs.ts';
@@ -8,7 +9,8 @@ const MIN_SHARE = 0.6;
 
 /** Texts that are not there, and texts that say much less than those of the other languages. */
 export function findMissingTranslations(corpus: Corpus): Finding[] {
-  return allThings(corpus).flatMap(({ collection, id, texts }) =>
+  const things = TEXT_COLLECTIONS.flatMap((collection) => [...corpus.things[collection].values()]);
+  return things.flatMap(({ collection, id, texts }) =>
     LOCALES.filter((locale) => !texts.has(locale)).map((locale) => ({
       file: `${collection}/${id}/${locale}.md`,
       line: 1,

@@ -17,7 +17,7 @@ export function findUnknownIds(corpus: Corpus): Finding[] {
   const findings: Finding[] = [];
   for (const { facts, factsFile, lineOf } of allThings(corpus)) {
     for (const { path, of, id, kind } of referencesOf(facts)) {
-      const found = corpus.things[of].get(id);
+      const found = corpus.things[of]?.get(id);
       const at = { file: factsFile, line: lineOf(path) };
       if (!found) {
         const remedy = `write src/content/${of}/${id}, mend the id, or remove it`;
@@ -35,9 +35,10 @@ export function findUnknownIds(corpus: Corpus): Finding[] {
 }
 
 function referencesOf(facts: ReturnType<typeof allThings>[number]['facts']): Reference[] {
-  const list = (field: 'categories' | 'philosophers' | 'seeAlso', of: Collection): Reference[] =>
+  const list = (field: 'areas' | 'categories' | 'philosophers' | 'seeAlso', of: Collection): Reference[] =>
     facts[field].map((id, at) => ({ path: [field, at], of, id }));
   const references = [
+    ...list('areas', 'categories'),
     ...list('categories', 'categories'),
     ...list('philosophers', 'philosophers'),
     ...list('seeAlso', 'wiki'),
@@ -51,6 +52,10 @@ function referencesOf(facts: ReturnType<typeof allThings>[number]['facts']): Ref
     const ids = facts[field as keyof typeof CATEGORY_FIELDS];
     ids.forEach((id, at) => references.push({ path: [field, at], of: 'categories', id, kind }));
   }
+  facts.pages.forEach((page, at) => {
+    const [of, id = ''] = page.split('/') as [Collection, string];
+    references.push({ path: ['pages', at], of, id });
+  });
   if (facts.era) references.push({ path: ['era'], of: 'categories', id: facts.era, kind: 'era' });
   if (facts.parent) references.push({ path: ['parent'], of: 'categories', id: facts.parent });
   return references;

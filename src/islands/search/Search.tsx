@@ -8,6 +8,7 @@ import { groupHits } from '../../lib/search/groups.ts';
 import { createPageSearch } from '../../lib/search/page-search.ts';
 import { NO_FILTERS, SEARCH_KINDS, type SearchFilters, type SearchKind } from '../../lib/search/filters.ts';
 import { createSearch } from '../../stores/search.ts';
+import { Defined } from './Defined.tsx';
 import { Filters } from './Filters.tsx';
 import { Meant } from './Meant.tsx';
 import { Notices, missingOf } from './Notices.tsx';
@@ -97,11 +98,13 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  const definition = isAsked && filters.kind === null && pages.state === 'found' ? pages.definition : null;
+  const meaning = definition ? `${definition.name}: ${definition.senses[0]!.text}` : '';
   const status = isAsked ? statusOf(messages, state, hits) : '';
   const typed = isAsked ? typedOf(messages, state, hits) : '';
   const offer = isAsked ? offerOf(state) : null;
   const offered = offer === null ? '' : format(t.offer, { name: offer });
-  const announced = useLater(joined([status, typed, offered, ...missingOf(t, state)]));
+  const announced = useLater(joined([status, typed, offered, meaning, ...missingOf(t, state)]));
   const isEmpty =
     isAsked &&
     hits.length === 0 &&
@@ -187,6 +190,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           <div className="skeleton" />
         </div>
       )}
+      {definition && <Defined t={t} definition={definition} />}
       {rows.length > 0 && (
         <ResultList
           {...messages}

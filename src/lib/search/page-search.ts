@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { type Definition, createDefinitions } from './definitions.ts';
 import { heardInstead, heardName } from './heard.ts';
 import {
   type ListedName,
@@ -14,6 +15,8 @@ import { type TextMatches, type TextSource, createTextIndex } from './text-index
 import { SEPARATORS, fold, wordsOf } from './words.ts';
 
 export interface FoundPages {
+  /** What the query names or asks the meaning of. */
+  definition: Definition | null;
   pages: RankedPage[];
   /** Words to be marked. */
   words: string[];
@@ -48,6 +51,11 @@ const wholeFirst = ({ matches }: TextMatches) => {
 /** Searches the site's own pages: their names in all languages, their texts in one. */
 export function createPageSearch({ locale, loadNames, ...source }: Options) {
   const texts = createTextIndex(source);
+  const define = createDefinitions({
+    locale,
+    loadFiles: async () => (await source.loadHead()).definitions,
+    loadDefinitions: source.loadDefinitions,
+  });
   let opened: { list: readonly ListedName[]; pages: NamedPage[]; byPath: Map<string, NamedPage> } | null =
     null;
 
@@ -94,7 +102,8 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
   return async (query: string, asTyped = false): Promise<FoundPages> => {
     const { pages, byPath } = await openNames();
     try {
-      const typed = await lookUp(pages, query);
+      // Results do without one that cannot be had.
+      const [typed, definition] = await Promise.all([lookUp(pages, query), define(query).catch(() => null)]);
       const { unknown } = typed.texts;
       const areKnown = unknown.length === 0;
       const heard = heardInstead(typed.names, pages, query, locale);
@@ -106,6 +115,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       const alike = areKnown && heard?.isAlike ? heard.name : null;
       const shown = asTyped ? typed : (corrected ?? typed);
       return {
+        definition,
         pages: rankPages(byPath, shown.names, wholeFirst(shown.texts)),
         words: shown.texts.words,
         meant: asTyped ? null : (corrected?.meant ?? null),
@@ -119,7 +129,13 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       const meant = heard?.isAlike && !asTyped ? heard.name : null;
       const names = meant === null ? typed : matchNames(pages, meant, locale);
       const found = { pages: rankPages(byPath, names, []), words: wordsOf(meant ?? query) };
-      return { ...found, meant, offer: meant === null ? (heard?.name ?? null) : null, hasTexts: false };
+      return {
+        ...found,
+        definition: null,
+        meant,
+        offer: meant === null ? (heard?.name ?? null) : null,
+        hasTexts: false,
+      };
     }
   };
 }

@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options, type Query } from 'minisearch';
+import type { DefinitionEntry, DefinitionFiles } from './definitions.ts';
 import { stemOf, wordsFromFirst, wordsOf } from './words.ts';
 
 /** What is indexed of a page; `path` has no locale. Lists of names have one a line. */
@@ -49,12 +50,14 @@ export interface IndexHead {
   common: string[];
   /** Each file with its first word, in the order of the words. */
   shards: [first: string, file: string][];
+  definitions: DefinitionFiles;
   index: Omit<AsPlainObject, 'index'>;
 }
 
 export interface TextSource {
   loadHead: () => Promise<IndexHead>;
   loadShard: (file: string) => Promise<IndexEntries>;
+  loadDefinitions: (file: string) => Promise<DefinitionEntry[]>;
 }
 
 export interface TextMatch {
@@ -111,7 +114,7 @@ function shardsFor(shards: IndexHead['shards'], beginnings: readonly string[]): 
 }
 
 /** Full-text search that fetches only those files of its index that have the words asked for. */
-export function createTextIndex({ loadHead, loadShard }: TextSource) {
+export function createTextIndex({ loadHead, loadShard }: Omit<TextSource, 'loadDefinitions'>) {
   const loaded = new Map<string, IndexEntries>();
   let opened: { index: MiniSearch<IndexedPage>; size: number } | null = null;
 

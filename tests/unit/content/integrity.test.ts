@@ -58,6 +58,7 @@ function library(
       ['antiga', parts.antiga],
     ]),
     policies: new Map(),
+    headwords: new Map(),
   };
 }
 

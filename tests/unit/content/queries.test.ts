@@ -82,6 +82,7 @@ const library: Library = {
     category('grega', { kind: 'tradition', parent: to('categories', 'ocidental') }),
   ]),
   policies: new Map(),
+  headwords: new Map(),
 };
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 

@@ -43,6 +43,7 @@ function libraryOf(articles: (readonly [string, Article])[]): Library {
     articles: new Map(articles),
     categories: empty,
     policies: empty,
+    headwords: empty,
   };
 }
 

@@ -38,7 +38,13 @@ export function philosopher(id: string, facts: Partial<Facts> = {}): Philosopher
 
 export function libraryOf(...philosophers: Philosopher[]): Library {
   const byId = new Map(philosophers.map((one) => [one.id, one]));
-  return { philosophers: byId, articles: new Map(), categories: new Map(), policies: new Map() };
+  return {
+    philosophers: byId,
+    articles: new Map(),
+    categories: new Map(),
+    policies: new Map(),
+    headwords: new Map(),
+  };
 }
 
 /** A library of any size, the same each time: of every era and tradition, with edges from the older to the younger. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { definitionsOf } from '../../../library/definitions.ts';
 import type { Library } from '../../../library/library.ts';
 import { documentsOf, listNames } from '../../../library/search-documents.ts';
 import { indexDocuments } from '../../../library/search-index.ts';
@@ -6,12 +7,14 @@ import { createPageSearch } from '../../../src/lib/search/page-search.ts';
 
 /** The search over the real content, as the browser has it. */
 export function pageSearch(library: Library, locale: Locale) {
-  const { head, shards } = indexDocuments([...documentsOf(library, locale)]);
+  const definitions = definitionsOf(library, locale);
+  const files = indexDocuments([...documentsOf(library, locale)], definitions);
   const names = listNames(library);
   return createPageSearch({
     locale,
     loadNames: async () => names,
-    loadHead: async () => head,
-    loadShard: async (file) => JSON.parse(shards.get(file)!),
+    loadHead: async () => files.head,
+    loadShard: async (file) => JSON.parse(files.shards.get(file)!),
+    loadDefinitions: async (file) => JSON.parse(files.definitions.get(file)!),
   });
 }

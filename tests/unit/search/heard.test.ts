@@ -51,6 +51,7 @@ const searchNames = () =>
     loadNames: async () => LISTED,
     loadHead: noNetwork,
     loadShard: noNetwork,
+    loadDefinitions: noNetwork,
   });
 
 it('offers a name that is only alike where no text tells whether the word is one', async () => {
@@ -61,7 +62,13 @@ it.each(['fuco', 'quem foi fuco'])('hears the name in %s where the texts do not 
   const search = searchNames();
   const { pages, ...found } = await search(query);
   expect(pages.map(({ page }) => page.path)).toEqual(['/philos/michel-foucault']);
-  expect(found).toEqual({ words: ['foucault'], meant: 'Foucault', offer: null, hasTexts: false });
+  expect(found).toEqual({
+    definition: null,
+    words: ['foucault'],
+    meant: 'Foucault',
+    offer: null,
+    hasTexts: false,
+  });
   expect(await search(query, true)).toMatchObject({ pages: [], meant: null, offer: 'Foucault' });
 });
 

@@ -23,6 +23,7 @@ const person = (id: string) => ({
   },
 });
 const found = (word: string): FoundPages => ({
+  definition: null,
   pages: [],
   words: [word],
   meant: null,

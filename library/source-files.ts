@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodSafeParseResult } from 'zod';
 import { LOCALES } from '../contract/locales.ts';
@@ -33,7 +33,7 @@ export interface SourceFolder {
 /** Synchronous: awaiting thousands of small files one by one takes ten times as long as reading them. */
 export function* sourceFolders(root: string): Generator<SourceFolder> {
   for (const collection of COLLECTION_NAMES) {
-    for (const id of readdirSync(join(root, 'src/content', collection)).sort()) {
+    for (const id of idsIn(join(root, 'src/content', collection))) {
       const folder = `src/content/${collection}/${id}`;
       const files = NAMES.flatMap((name) => {
         const path = `${folder}/${name}`;
@@ -44,6 +44,9 @@ export function* sourceFolders(root: string): Generator<SourceFolder> {
     }
   }
 }
+
+/** None where a library has no things of a kind. */
+const idsIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 function readIfThere(path: string): string | null {
   try {

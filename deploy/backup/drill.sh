@@ -2,6 +2,7 @@
 # A restore drill for a dump of deploy/backup/postgres.sh: restores it into a database of its own, which is dropped at
 # the end, and says what is in it. DATABASE_URL names a server where the user may create databases.
 #   DATABASE_URL=postgres://… deploy/backup/drill.sh FILE.dump
+# Give the password in ~/.pgpass and not in the address, which every user of the machine sees among the processes.
 set -eu
 
 : "${DATABASE_URL:?names the server}"

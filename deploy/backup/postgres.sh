@@ -2,6 +2,7 @@
 # Backs up a PostgreSQL of your own with its own tools, and copies the files to another machine. Daily, by cron or a
 # timer, as a user who may read the database:
 #   DATABASE_URL=postgres://… BACKUP_TO=backup@other.example:agora deploy/backup/postgres.sh
+# Give the password in ~/.pgpass and not in the address, which every user of the machine sees among the processes.
 set -eu
 umask 077
 

@@ -157,3 +157,10 @@ it.each([
 ])('a title that stands for the author: %s', (title, entry) => {
   expect(capitalizeEntry(title)).toBe(entry);
 });
+
+it('a title means no command to TeX', () => {
+  const citation = { ...pages.pt, title: 'A \\ b ~ c ^ d {e} 50 %' };
+  expect(DATA_FORMATS.bibtex({ ...cited('pt'), citation })).toContain(
+    'title = {{A \\textbackslash{} b \\textasciitilde{} c \\textasciicircum{} d \\{e\\} 50 \\%}},',
+  );
+});

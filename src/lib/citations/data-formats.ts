@@ -16,10 +16,18 @@ const readOn = ({ today }: Cited): Day => [today.getFullYear(), today.getMonth()
 const keyOf = ({ citation: { id, locale }, section }: Cited) =>
   [id, locale, section].filter(Boolean).join('-');
 
+/** Characters that no backslash keeps from being commands. */
+const TEX_NAMES: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
 /** What TeX reads as a command is escaped; the braces keep the capitals of the title. */
 function toBibtex(cited: Cited): string {
   const { citation } = cited;
-  const escapeTex = (text: string) => text.replace(/[#$%&_{}]/g, '\\$&');
+  const escapeTex = (text: string) =>
+    text.replace(/[#$%&_{}\\~^]/g, (mark) => TEX_NAMES[mark] ?? `\\${mark}`);
   const fields = [
     ['title', `{${escapeTex(titleOf(cited))}}`],
     ['organization', escapeTex(citation.site)],

@@ -34,3 +34,32 @@ it('holds what passed along an influence to twelve words', async () => {
   expect(await edge('a dúvida como método')).toEqual([]);
   expect(await edge(TWENTY)).toEqual([`${file}:7: influences: idea has 20 words (pt)`]);
 });
+
+const headword = (id: string, name: string, more = '') => ({
+  [`headwords/${id}/facts.yml`]: `names: { pt: ${name} }\nareas: [etica]\npages: [wiki/cogito]\n${more}text: { pt: "${TWENTY} ${TWENTY}" }\n`,
+});
+
+it('takes a general headword of some sentences', async () => {
+  expect(await findingsWith(headword('dever', 'dever'))).toEqual([]);
+});
+
+it('refuses a general headword that says little, or leads nowhere', async () => {
+  const short = `names: { pt: dever }\nareas: [etica]\npages: [wiki/nada]\ntext: { pt: "O que se deve." }\n`;
+  expect(await findingsWith({ 'headwords/dever/facts.yml': short })).toEqual([
+    'headwords/dever/facts.yml:3: pages: "nada" does not exist in wiki',
+    'headwords/dever/facts.yml:4: text: it has 4 words (pt)',
+  ]);
+});
+
+it('refuses a name of an article, and one more name for the term of a thinker', async () => {
+  const term = `terms:\n  - { name: { pt: pergunta, en: question, es: saber } }\n`;
+  const files = {
+    [file]: facts('Mestre', 1800, 1870, term),
+    ...headword('a', 'Cogito pt'),
+    ...headword('b', 'questão', 'aliases: { pt: [pergunta] }\n'),
+  };
+  expect(await findingsWith(files)).toEqual([
+    'headwords/a/facts.yml:1: "Cogito pt" (pt) is also a name of cogito (wiki/cogito/pt.md, line 2)',
+    `headwords/b/facts.yml:4: "pergunta" (pt) is also a name of mestre (${file}, line 7)`,
+  ]);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { definitionsOf } from '../../../library/definitions.ts';
 import { glossary } from '../../../library/glossary.ts';
 import type { Article, Library, Philosopher } from '../../../library/library.ts';
 import { originalsIn } from '../../../library/originals.ts';
@@ -63,6 +64,21 @@ const library = {
   ]),
   categories: new Map(),
   policies: new Map(),
+  headwords: new Map([
+    [
+      'espirito',
+      {
+        id: 'espirito',
+        facts: {
+          names: { pt: 'espírito', es: 'espíritu' },
+          aliases: { pt: ['mente'] },
+          text: { pt: 'O que anima. E o que pensa.', es: 'Lo que anima.' },
+          pages: ['wiki/aporia', 'philosophers/hegel'],
+        },
+        texts: {},
+      },
+    ],
+  ]),
 } as unknown as Library;
 
 const entries = (locale: 'pt' | 'en') => glossary(library, locale).flatMap(({ entries }) => entries);
@@ -109,7 +125,31 @@ it('defines a term in the words of each philosopher, and leads to the section th
     pages: [],
   });
   const [geist] = entries('pt').filter(({ name }) => name === 'espírito');
-  expect(geist).toMatchObject({ aliases: [], senses: [{ definition: 'O que se sabe por inteiro.' }] });
+  expect(geist).toMatchObject({ senses: [{ definition: 'O que se sabe por inteiro.' }] });
+});
+
+it('says what a word means in general before what thinkers mean, in the languages that look it up', () => {
+  const [inPortuguese] = entries('pt').filter(({ name }) => name === 'espírito');
+  expect(inPortuguese).toMatchObject({ aliases: ['mente'], general: 'O que anima. E o que pensa.' });
+  expect(inPortuguese?.pages.map(({ href }) => href)).toEqual(['/wiki/aporia', '/philos/hegel']);
+  expect(entries('en').find(({ name }) => name === 'spirit')?.general).toBeUndefined();
+});
+
+it('answers a search with the general meaning first, and leads to the glossary', () => {
+  const found = new Map(definitionsOf(library, 'pt'));
+  expect(found.get('mente')).toBe(found.get('espirito'));
+  expect(found.get('espirito')).toEqual({
+    name: 'espírito',
+    senses: [
+      { text: 'O que anima. E o que pensa.', href: '/wiki/glossary/e#espirito', by: null },
+      { text: 'O que se sabe por inteiro.', href: '/philos/hegel#a-fenomenologia', by: 'hegel' },
+    ],
+    more: null,
+  });
+  expect(found.get('dialetica')?.senses).toEqual([
+    { text: 'Sobre Dialética.', href: '/wiki/dialetica', by: 'Dialética' },
+  ]);
+  expect(found.has('eros')).toBe(false);
 });
 
 it('gives originals in italics their language, and leaves what is of the text’s own language alone', () => {

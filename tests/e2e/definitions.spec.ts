@@ -1,0 +1,63 @@
+import { expectNoFaultsInBothThemes } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const SEARCHES = {
+  pt: {
+    path: '/search?q=o+que+é+deontologia',
+    region: 'Definição',
+    name: 'deontologia',
+    address: '/wiki/glossary/d',
+  },
+  en: {
+    path: '/en/search?q=what+is+deontology',
+    region: 'Definition',
+    name: 'deontology',
+    address: '/en/wiki/glossary/d',
+  },
+  es: {
+    path: '/es/search?q=qué+es+la+deontología',
+    region: 'Definición',
+    name: 'deontología',
+    address: '/es/wiki/glossary/d',
+  },
+};
+
+for (const [locale, { path, region, name, address }] of Object.entries(SEARCHES))
+  test(`a question in ${locale} is answered with the definition, which leads to the glossary`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const definition = page.getByRole('region', { name: region, exact: true });
+    await expect(definition).toContainText(name);
+    await expect(definition).toContainText('Kant');
+    await expect(page.getByRole('status').filter({ hasText: 'Kant' })).toContainText(`${name}: `);
+    await expectNoFaultsInBothThemes(page);
+    await definition.getByRole('link').click();
+    await expect(page).toHaveURL(`${address}#deontolog${locale === 'en' ? 'y' : 'ia'}`);
+    await expect(page.locator(':target')).toContainText('W. D. Ross');
+  });
+
+test('the dialog defines what is typed, while no kind of result is chosen', async ({ page }) => {
+  await page.goto('/wiki/cogito');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Pesquisa' });
+  await dialog.getByRole('combobox', { name: 'Pesquisar' }).fill('imperativo categorico');
+  const definition = dialog.getByRole('region', { name: 'Definição', exact: true });
+  await expect(definition).toContainText('Imperativo categórico');
+  await dialog.getByLabel('Tipo').selectOption('Filósofos');
+  await expect(definition).toHaveCount(0);
+  await dialog.getByLabel('Tipo').selectOption('Tudo');
+  await definition.getByRole('link', { name: 'Imperativo categórico' }).click();
+  await expect(page).toHaveURL('/wiki/imperativo-categorico');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server answers with the definition', async ({ page }) => {
+    await page.goto('/search?q=diferença+entre+ética+e+moral');
+    const definition = page.getByRole('region', { name: 'Definição', exact: true });
+    await expect(definition).toContainText('ética e moral');
+    await expect(definition.getByRole('link')).toHaveAttribute('href', '/wiki/glossary/e#etica-e-moral');
+  });
+});

@@ -8,6 +8,9 @@ import { summarizeCategory } from './summaries.ts';
 /** Senses that the answer to a query shows. */
 const MOST_SENSES = 2;
 
+/** Characters of a general definition that stands by itself. */
+const SHORTEST = 90;
+
 /** What the search answers with before its results, by each name under which it is looked up, in the order of the names. */
 export const definitionsOf = memoizeByLocale((library: Library, locale): DefinitionEntry[] => {
   const found = new Map<string, Definition>();
@@ -30,7 +33,7 @@ export const definitionsOf = memoizeByLocale((library: Library, locale): Definit
 /** Null where the glossary only names the pages. */
 function defined({ name, general, article, senses }: GlossaryEntry, address: string): Definition | null {
   const all = [
-    ...(general ? [{ text: general, href: address, by: null }] : []),
+    ...(general ? [{ text: beginningOf(general), href: address, by: null }] : []),
     ...(article && !article.lang
       ? [{ text: article.description, href: article.href, by: article.title }]
       : []),
@@ -38,6 +41,14 @@ function defined({ name, general, article, senses }: GlossaryEntry, address: str
   ];
   if (all.length === 0) return null;
   return { name, senses: all.slice(0, MOST_SENSES), more: all.length > MOST_SENSES ? address : null };
+}
+
+/** Its first sentence, and the second where that is short; initials end none. */
+function beginningOf(text: string): string {
+  const ends = [...text.matchAll(/(?<!(?:^|\P{L})\p{Lu})[.!?][”»]?(?=\s)/gu)].map(
+    ({ 0: end, index }) => index + end.length,
+  );
+  return text.slice(0, ends.find((end) => end >= SHORTEST) ?? text.length);
 }
 
 function ofCategory(

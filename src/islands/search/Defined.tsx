@@ -13,7 +13,7 @@ export function Defined({ t, definition: { name, senses, more } }: Props) {
       <p className="defined-name">{name}</p>
       {senses.map(({ text, href, by }) => (
         <p key={href}>
-          {text} <a href={href}>{by ?? t.whereToGo}</a>
+          {text} <a href={href}>{by ?? t.inGlossary}</a>
         </p>
       ))}
       {more && (

@@ -29,6 +29,8 @@ function article(id: string, kind: string, pt: string, en: string) {
   return [id, { id, facts: { kind }, texts }] as unknown as [string, Article];
 }
 
+const GENERAL =
+  'O que anima, segundo W. D. Ross. E o que pensa, sente, quer e julga em cada um, ao contrário do corpo que se vê.';
 const works = [{ title: named('Ética', 'Ethics', 'Ética'), original: 'Ethica' }];
 const library = {
   philosophers: new Map([
@@ -72,7 +74,7 @@ const library = {
         facts: {
           names: { pt: 'espírito', es: 'espíritu' },
           aliases: { pt: ['mente'] },
-          text: { pt: 'O que anima. E o que pensa.', es: 'Lo que anima.' },
+          text: { pt: `${GENERAL} Terceira frase.`, es: 'Lo que anima.' },
           pages: ['wiki/aporia', 'philosophers/hegel'],
         },
         texts: {},
@@ -130,7 +132,7 @@ it('defines a term in the words of each philosopher, and leads to the section th
 
 it('says what a word means in general before what thinkers mean, in the languages that look it up', () => {
   const [inPortuguese] = entries('pt').filter(({ name }) => name === 'espírito');
-  expect(inPortuguese).toMatchObject({ aliases: ['mente'], general: 'O que anima. E o que pensa.' });
+  expect(inPortuguese).toMatchObject({ aliases: ['mente'], general: `${GENERAL} Terceira frase.` });
   expect(inPortuguese?.pages.map(({ href }) => href)).toEqual(['/wiki/aporia', '/philos/hegel']);
   expect(entries('en').find(({ name }) => name === 'spirit')?.general).toBeUndefined();
 });
@@ -141,7 +143,7 @@ it('answers a search with the general meaning first, and leads to the glossary',
   expect(found.get('espirito')).toEqual({
     name: 'espírito',
     senses: [
-      { text: 'O que anima. E o que pensa.', href: '/wiki/glossary/e#espirito', by: null },
+      { text: GENERAL, href: '/wiki/glossary/e#espirito', by: null },
       { text: 'O que se sabe por inteiro.', href: '/philos/hegel#a-fenomenologia', by: 'hegel' },
     ],
     more: null,

@@ -27,7 +27,7 @@ export const en: Translation<typeof pt> = {
   facetsFailed: 'Era and category could not be checked: the results are from all of them.',
   retry: 'Try again',
   definition: 'Definition',
-  whereToGo: 'Where to go on',
+  inGlossary: 'More, in the glossary',
   moreSenses: 'All its senses, in the glossary',
   best: 'Best results',
   philosopher: 'Philosophers',

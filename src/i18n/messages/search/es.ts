@@ -27,7 +27,7 @@ export const es: Translation<typeof pt> = {
   facetsFailed: 'No se pudieron comprobar la época y la categoría: los resultados son de todas.',
   retry: 'Intentar de nuevo',
   definition: 'Definición',
-  whereToGo: 'Por dónde seguir',
+  inGlossary: 'Más, en el glosario',
   moreSenses: 'Todos los sentidos, en el glosario',
   best: 'Mejores resultados',
   philosopher: 'Filósofos',

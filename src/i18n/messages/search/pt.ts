@@ -24,7 +24,7 @@ export const pt = {
   facetsFailed: 'Época e categoria não puderam ser verificadas: os resultados são de todas.',
   retry: 'Tentar de novo',
   definition: 'Definição',
-  whereToGo: 'Aonde seguir',
+  inGlossary: 'Mais, no glossário',
   moreSenses: 'Todos os sentidos, no glossário',
   best: 'Melhores resultados',
   philosopher: 'Filósofos',

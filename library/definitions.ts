@@ -9,7 +9,7 @@ import { summarizeCategory } from './summaries.ts';
 const MOST_SENSES = 2;
 
 /** Characters of a general definition that stands by itself. */
-const SHORTEST = 90;
+const SHORTEST = 60;
 
 /** What the search answers with before its results, by each name under which it is looked up, in the order of the names. */
 export const definitionsOf = memoizeByLocale((library: Library, locale): DefinitionEntry[] => {

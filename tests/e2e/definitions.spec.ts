@@ -6,6 +6,7 @@ const SEARCHES = {
     path: '/search?q=o+que+é+deontologia',
     region: 'Definição',
     name: 'deontologia',
+    text: 'Família de teorias éticas',
     address: '/wiki/glossary/d',
   },
   en: {

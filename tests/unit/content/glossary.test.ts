@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { definitionsOf } from '../../../library/definitions.ts';
+import { glossaryToSkos } from '../../../library/glossary-data.ts';
 import { glossary } from '../../../library/glossary.ts';
 import type { Article, Library, Philosopher } from '../../../library/library.ts';
 import { originalsIn } from '../../../library/originals.ts';
@@ -162,4 +163,23 @@ it('gives originals in italics their language, and leaves what is of the text’
   expect(viewText(texts, 'pt', tags).sections.at(-1)?.html).toBe(
     '<p><em lang="de">Geist</em>, <em lang="und">ethica</em>, <em>Ética</em>, <em>a <b>b</b></em>, Geist</p>',
   );
+});
+
+it('is a SKOS vocabulary for programs', () => {
+  const data = glossaryToSkos(library, 'pt', new URL('https://agora.example/')) as { '@graph': object[] };
+  const [scheme, ...concepts] = data['@graph'];
+  expect(scheme).toMatchObject({ id: 'https://agora.example/wiki/glossary', type: 'skos:ConceptScheme' });
+  expect(concepts).toContainEqual({
+    id: 'https://agora.example/wiki/glossary/e#espirito',
+    type: 'skos:Concept',
+    inScheme: 'https://agora.example/wiki/glossary',
+    prefLabel: 'espírito',
+    altLabel: ['mente'],
+    definition: [`${GENERAL} Terceira frase.`, 'O que se sabe por inteiro.'],
+    seeAlso: [
+      'https://agora.example/philos/hegel#a-fenomenologia',
+      'https://agora.example/wiki/aporia',
+      'https://agora.example/philos/hegel',
+    ],
+  });
 });

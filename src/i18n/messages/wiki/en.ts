@@ -21,6 +21,7 @@ export const en: Translation<typeof pt> = {
   glossaryLetter: 'Glossary: {letter}',
   glossaryLetterLead:
     'Philosophical terms that begin with {letter}, each with its definition and the page that explains it.',
+  glossaryData: 'All terms with their definitions, as open data:',
   toGlossary: 'Glossary: the terms, from A to Z',
   letters: 'Letters',
   filter: 'Filter terms',

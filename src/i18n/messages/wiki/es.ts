@@ -21,6 +21,7 @@ export const es: Translation<typeof pt> = {
   glossaryLetter: 'Glosario: {letter}',
   glossaryLetterLead:
     'Los términos de filosofía que empiezan con {letter}, con su definición y la página que los explica.',
+  glossaryData: 'Todos los términos, con sus definiciones, como datos abiertos:',
   toGlossary: 'Glosario: los términos, de la A a la Z',
   letters: 'Letras',
   filter: 'Filtrar términos',

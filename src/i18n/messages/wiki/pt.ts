@@ -18,6 +18,7 @@ export const pt = {
   glossaryLetter: 'Glossário: {letter}',
   glossaryLetterLead:
     'Os termos de filosofia que começam com {letter}, com a definição e a página que os explica.',
+  glossaryData: 'Todos os termos, com as definições, como dados abertos:',
   toGlossary: 'Glossário: os termos, de A a Z',
   letters: 'Letras',
   filter: 'Filtrar termos',

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { nearestWord, wordsFromFirst, wordsOf } from './words.ts';
 
 /** A meaning of a word, with the localized path of the page that explains it. */
-export interface Sense {
+interface Sense {
   text: string;
   href: string;
   /** Who means it so, or the page; null for what it means in general. */

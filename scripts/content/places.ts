@@ -54,11 +54,21 @@ const TITLE = /\*([^*]+)\*/g;
 const END = /[;*"“«„([]|\.\s+\p{Lu}\p{Ll}/u;
 const YEAR = /^\s*\((?:c\. ?)?\d{3,4}[^)]*\)/;
 
+/** Works by title; several may share one. */
+export type Titles = ReadonlyMap<string, readonly Work[]>;
+
+export function titlesOf(works: readonly Work[]): Titles {
+  const titles = new Map<string, Work[]>();
+  for (const work of works)
+    for (const title of work.titles) titles.set(title, [...(titles.get(title) ?? []), work]);
+  return titles;
+}
+
 /** Works cited in a note, by their titles in italics, or in a source, where titles begin a part of it. */
-export function citationsIn(text: string, id: string, works: readonly Work[]): Citation[] {
-  const found = text.includes('*') ? titlesInItalics(text, works) : titlesInParts(text, works);
+export function citationsIn(text: string, id: string, titles: Titles): Citation[] {
+  const found = text.includes('*') ? titlesInItalics(text, titles) : titlesInParts(text, titles);
   return found.flatMap(({ title, before, after }) => {
-    const work = works.find((one) => one.titles.includes(title) && isBy(one, before, id));
+    const work = titles.get(title)?.find((one) => isBy(one, before, id));
     if (!work) return [];
     const place = after.replace(YEAR, '');
     return [{ work, title, rest: place.slice(0, END.exec(place)?.index).replace(/^[,\s]+/, '') }];
@@ -71,17 +81,17 @@ interface Title {
   after: string;
 }
 
-function titlesInItalics(text: string, works: readonly Work[]): Title[] {
+function titlesInItalics(text: string, titles: Titles): Title[] {
   return [...text.matchAll(TITLE)].flatMap(({ 0: found, 1: title = '', index }) =>
-    works.some(({ titles }) => titles.includes(title))
+    titles.has(title)
       ? [{ title, before: text.slice(0, index).split(';').at(-1)!, after: text.slice(index + found.length) }]
       : [],
   );
 }
 
 /** `Aristoteles, Metaphysica I, 6; Phaedo 61d`: a title stands first, or behind its author. */
-function titlesInParts(text: string, works: readonly Work[]): Title[] {
-  const titles = works.flatMap((work) => work.titles);
+function titlesInParts(text: string, titles: Titles): Title[] {
+  const names = [...titles.keys()];
   return text.split(';').flatMap((part) => {
     const [author = '', rest] = part.split(/,\s(.*)/s);
     const readings = [
@@ -89,7 +99,7 @@ function titlesInParts(text: string, works: readonly Work[]): Title[] {
       { before: author, words: rest ?? '' },
     ];
     return readings.flatMap(({ before, words }) => {
-      const found = titles.filter(
+      const found = names.filter(
         (title) => words.startsWith(title) && /[\s,]/.test(words.charAt(title.length)),
       );
       const title = found.sort((a, b) => b.length - a.length)[0];

@@ -8,6 +8,8 @@ import {
   type Parts,
   type Places,
   readPlaces,
+  type Titles,
+  titlesOf,
   type Work,
 } from '../places.ts';
 
@@ -26,6 +28,7 @@ interface Fault {
 
 /** Places in notes and sources that the works cited do not have. What cannot be read for certain is left alone. */
 export function findPlacesBeyond(corpus: Corpus, places: Places = readPlaces()): Finding[] {
+  const titles = titlesOf(places.works);
   return allThings(corpus).flatMap(({ id, facts, factsFile, lineOf, texts }) => {
     const notes = [...texts.values()].flatMap(({ file, footnotes }) =>
       footnotes.map(({ text, line }) => ({ file, line, text })),
@@ -34,7 +37,7 @@ export function findPlacesBeyond(corpus: Corpus, places: Places = readPlaces()):
       text ? [{ file: factsFile, line: lineOf(['influences', at, 'source']), text }] : [],
     );
     return [...notes, ...sources].flatMap(({ file, line, text }) =>
-      faultsIn(text, id, places).map(({ place, title, has }) => ({
+      faultsIn(text, id, titles, places.collections).map(({ place, title, has }) => ({
         file,
         line,
         problem:
@@ -48,8 +51,8 @@ export function findPlacesBeyond(corpus: Corpus, places: Places = readPlaces()):
   });
 }
 
-function faultsIn(text: string, id: string, { works, collections }: Places): Fault[] {
-  const ofWorks = citationsIn(text, id, works).flatMap((citation) =>
+function faultsIn(text: string, id: string, titles: Titles, collections: Places['collections']): Fault[] {
+  const ofWorks = citationsIn(text, id, titles).flatMap((citation) =>
     beyondIn(citation).map(({ place, has }) => ({ place, title: citation.title, has })),
   );
   const ofCollections = labelsBeyond(withWholeFragments(text), collections);

@@ -10,6 +10,7 @@ import { findCopies, findWrongLanguage } from './languages.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
 import { findDuplicateNames, findHeadwordsOfThinkers } from './names.ts';
+import { findPlacesBeyond } from './places.ts';
 import { findRepeatedSentences } from './repeats.ts';
 import { findUnnamedLanguages } from './sources.ts';
 import { findMissingTerms } from './terms.ts';
@@ -39,6 +40,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findUnknownMarkup,
   findFaultyFootnotes,
   findUnevenFootnotes,
+  (corpus) => findPlacesBeyond(corpus),
   (corpus) => findOtherForms(corpus),
 ];
 

@@ -153,6 +153,12 @@ export const OF_CHECKS: readonly Sentence[] = [
   ['put [^{}] where it belongs', 'ponha [^{}] no lugar dela'],
   ['the note [^{}] is empty', 'a nota [^{}] está vazia'],
   ['name the work and the place in it', 'diga a obra e o lugar nela'],
+  ['"{}" is not in {}, which has {}', '"{}" não está em {}, que tem {}'],
+  ['the place "{}" ends before it begins', 'o lugar "{}" acaba antes de começar'],
+  [
+    'look it up in the work and mend it, or leave the place out; ranges stand in scripts/content/places.yml',
+    'procure-o na obra e corrija-o, ou tire o lugar; os limites estão em scripts/content/places.yml',
+  ],
   // Markup
   ['has {}', 'tem {}'],
   ['HTML', 'HTML'],

@@ -7,13 +7,14 @@ import type { Library } from '../library/library.ts';
 import { facetsOf } from '../library/search-facets.ts';
 import { listNames } from '../library/search-documents.ts';
 import type { Texts } from '../library/text.ts';
+import type { DefinitionEntry } from '../src/lib/search/definitions.ts';
 
 /** By the name of the module. */
 const DATA: Record<string, (library: Library) => unknown> = {
   'virtual:titles': titlesOf,
   'virtual:names': listNames,
   'virtual:facets': facetsOf,
-  'virtual:definitions': (library) => byLocale((locale) => definitionsOf(library, locale)),
+  'virtual:definitions': (library) => byLocale((locale) => withoutCopies(definitionsOf(library, locale))),
 };
 const RESOLVED = '\0';
 
@@ -63,6 +64,12 @@ export function contentPlugin({ root, read, current }: Options): Plugin {
       for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, update);
     },
   };
+}
+
+/** Each definition once, however many names it has. */
+function withoutCopies(entries: readonly DefinitionEntry[]) {
+  const all = [...new Set(entries.map(([, definition]) => definition))];
+  return { all, names: entries.map(([key, definition]) => [key, all.indexOf(definition)]) };
 }
 
 function titlesOf({ philosophers, articles, categories }: Library) {

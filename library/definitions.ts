@@ -3,7 +3,7 @@ import { type Definition, type DefinitionEntry, definitionKey } from '../src/lib
 import { type GlossaryEntry, glossary, letterPath } from './glossary.ts';
 import type { Library } from './library.ts';
 import { memoizeByLocale } from './memoize.ts';
-import { summarizeCategory } from './summaries.ts';
+import { type Link, type Summary, summarizeArticle, summarizeCategory } from './summaries.ts';
 
 /** Senses that the answer to a query shows. */
 const MOST_SENSES = 2;
@@ -11,33 +11,50 @@ const MOST_SENSES = 2;
 /** Characters of a general definition that stands by itself. */
 const SHORTEST = 60;
 
-/** What the search answers with before its results, by each name under which it is looked up, in the order of the names. */
+/** What the search answers with before its results, by each name under which it is looked up, in their order. */
 export const definitionsOf = memoizeByLocale((library: Library, locale): DefinitionEntry[] => {
+  const pages = pagesByName(library, locale);
   const found = new Map<string, Definition>();
-  const add = (names: readonly string[], definition: Definition) => {
-    for (const key of names.map(definitionKey)) if (key && !found.has(key)) found.set(key, definition);
+  const add = (key: string, definition: Definition | null) => {
+    if (definition && key !== '' && !found.has(key)) found.set(key, definition);
   };
   const entries = glossary(library, locale).flatMap(({ letter, entries }) =>
-    entries.map((entry) => ({
-      entry,
-      definition: defined(entry, `${letterPath(locale, letter)}#${entry.id}`),
-    })),
+    entries.map((entry) => {
+      const key = definitionKey(entry.name);
+      const address = `${letterPath(locale, letter)}#${entry.id}`;
+      return { key, aliases: entry.aliases, definition: defined(entry, pages.get(key), address) };
+    }),
   );
   // A name of its own before another name of something else.
-  for (const { entry, definition } of entries) if (definition) add([entry.name], definition);
-  for (const category of library.categories.values()) add(...ofCategory(category, locale));
-  for (const { entry, definition } of entries) if (definition) add(entry.aliases, definition);
+  for (const { key, definition } of entries) add(key, definition);
+  for (const [key, page] of pages) add(key, { name: page.title, senses: [senseOf(page)], more: null });
+  for (const { aliases, definition } of entries)
+    for (const alias of aliases) add(definitionKey(alias), definition);
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 });
 
+/** Categories and articles by their titles, where they are in the language of the reader. */
+function pagesByName({ categories, articles }: Library, locale: Locale): Map<string, Summary> {
+  const pages = [
+    ...[...articles.values()].map((article) => summarizeArticle(article, locale)),
+    ...[...categories.values()].map((category) => summarizeCategory(category, locale)),
+  ];
+  return new Map(pages.filter(({ lang }) => !lang).map((page) => [definitionKey(page.title), page]));
+}
+
+const nameOf = ({ title, lang }: Link) => ({ title, lang });
+const senseOf = (page: Summary) => ({ text: page.description, href: page.href, by: nameOf(page) });
+
 /** Null where the glossary only names the pages. */
-function defined({ name, general, article, senses }: GlossaryEntry, address: string): Definition | null {
+function defined(
+  { name, general, senses }: GlossaryEntry,
+  page: Summary | undefined,
+  address: string,
+): Definition | null {
   const all = [
     ...(general ? [{ text: beginningOf(general), href: address, by: null }] : []),
-    ...(article && !article.lang
-      ? [{ text: article.description, href: article.href, by: article.title }]
-      : []),
-    ...senses.map(({ definition, by }) => ({ text: definition, href: by.href, by: by.title })),
+    ...(page ? [senseOf(page)] : []),
+    ...senses.map(({ definition, by }) => ({ text: definition, href: by.href, by: nameOf(by) })),
   ];
   if (all.length === 0) return null;
   return { name, senses: all.slice(0, MOST_SENSES), more: all.length > MOST_SENSES ? address : null };
@@ -49,12 +66,4 @@ function beginningOf(text: string): string {
     ({ 0: end, index }) => index + end.length,
   );
   return text.slice(0, ends.find((end) => end >= SHORTEST) ?? text.length);
-}
-
-function ofCategory(
-  category: Parameters<typeof summarizeCategory>[0],
-  locale: Locale,
-): [names: string[], definition: Definition] {
-  const { title, description, href } = summarizeCategory(category, locale);
-  return [[title], { name: title, senses: [{ text: description, href, by: title }], more: null }];
 }

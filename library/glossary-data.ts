@@ -1,6 +1,7 @@
 import { LICENSE_URL } from '../contract/license.ts';
 import { LOCALE_TAGS, type Locale } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
+import { wiki } from '../src/i18n/messages/wiki/index.ts';
 import { type GlossaryEntry, glossary, letterPath } from './glossary.ts';
 import type { Library } from './library.ts';
 
@@ -21,7 +22,10 @@ export function glossaryToSkos(library: Library, locale: Locale, site: URL): obj
       type: 'skos:Concept',
       inScheme: scheme,
       prefLabel: entry.name,
-      altLabel: entry.aliases,
+      altLabel: [
+        ...entry.aliases,
+        ...entry.originals.map(({ text, lang }) => ({ '@value': text, '@language': lang })),
+      ],
       definition: definitionsIn(entry),
       seeAlso: pagesOf(entry).map(addressOf),
     })),
@@ -39,7 +43,10 @@ export function glossaryToSkos(library: Library, locale: Locale, site: URL): obj
       definition: { '@id': 'skos:definition', ...inLanguage },
       seeAlso: { '@id': 'rdfs:seeAlso', '@type': '@id' },
     },
-    '@graph': [{ id: scheme, type: 'skos:ConceptScheme', title: 'Ágora', license: LICENSE_URL }, ...concepts],
+    '@graph': [
+      { id: scheme, type: 'skos:ConceptScheme', title: wiki[locale].glossary, license: LICENSE_URL },
+      ...concepts,
+    ],
   };
 }
 

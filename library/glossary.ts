@@ -54,15 +54,16 @@ export function glossaryLetters(library: Library): string[] {
 export const letterPath = (locale: Locale, letter: string): string =>
   localePath(locale, `/wiki/glossary/${letter.toLowerCase()}`);
 
-/** By normalized name: a term that several philosophers share is one entry. */
+/** By the anchor of the name: a term that several philosophers share is one entry. */
 function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
   const entries = new Map<string, GlossaryEntry>();
   const entryOf = (name: string): GlossaryEntry => {
-    const known = entries.get(normalize(name));
+    const id = slugify(name);
+    const known = entries.get(id);
     if (known) return known;
     const entry: GlossaryEntry = {
       name,
-      id: slugify(name),
+      id,
       originals: [],
       aliases: [],
       general: undefined,
@@ -70,7 +71,7 @@ function collectEntries(library: Library, locale: Locale): Map<string, GlossaryE
       article: undefined,
       pages: [],
     };
-    entries.set(normalize(name), entry);
+    entries.set(id, entry);
     return entry;
   };
   for (const article of library.articles.values()) {

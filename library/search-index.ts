@@ -8,7 +8,7 @@ import type { SearchDocument } from './search-documents.ts';
 /** Words of more than this share of the pages tell none of them apart. */
 const COMMON_SHARE = 0.6;
 /**
- * Characters of a file of words or definitions, of which a query fetches one or two for each of its words: the smaller they are, the
+ * Characters of a file of words or definitions, of which a query fetches one or two, for each of its words and for itself: the smaller they are, the
  * longer is the list of them, which every query needs.
  */
 const SHARD_SIZE = 12_000;
@@ -58,7 +58,7 @@ function splitByKey(entries: readonly (readonly [key: string, ...rest: unknown[]
     const next = entries[at + 1];
     if (next && size + JSON.stringify(next).length <= SHARD_SIZE) continue;
     const content = `[${own.join(',')}]`;
-    const file = `${hash('sha256', content).slice(0, 12)}.json`;
+    const file = `${hash('sha256', content).slice(0, 8)}.json`;
     contents.set(file, content);
     files.push([before, file]);
     if (next) before = beginningAfter(entry[0], next[0]);

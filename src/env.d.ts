@@ -52,11 +52,11 @@ declare module 'virtual:facets' {
   export default facets;
 }
 
-/** Definitions by the names under which they are looked up, for the search on the server. */
+/** Definitions and the names under which they are looked up, for the search on the server. */
 declare module 'virtual:definitions' {
   const definitions: Record<
     import('../contract/locales.ts').Locale,
-    import('./lib/search/definitions.ts').DefinitionEntry[]
+    { all: import('./lib/search/definitions.ts').Definition[]; names: [key: string, at: number][] }
   >;
   export default definitions;
 }

@@ -35,7 +35,7 @@ export function findFaultyDefinitions({ things: { philosophers, headwords } }: C
           {
             file,
             line: lineOf([...path, locale]),
-            problem: `${path[0]}: ${path[2] ?? 'it'} has ${count} words (${locale})`,
+            problem: `${path[0]}: ${path[2] ?? path[0]} has ${count} words (${locale})`,
             remedy: `say it in ${min} to ${max} words`,
           },
         ];

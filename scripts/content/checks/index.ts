@@ -9,7 +9,7 @@ import { findOtherForms } from './forms.ts';
 import { findCopies, findWrongLanguage } from './languages.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
-import { findDuplicateNames, findHeadwordsOfThinkers } from './names.ts';
+import { findDuplicateNames, findTakenHeadwords } from './names.ts';
 import { findPlacesBeyond } from './places.ts';
 import { findRepeatedSentences } from './repeats.ts';
 import { findUnnamedLanguages } from './sources.ts';
@@ -35,7 +35,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findUnnamedLanguages,
   findFaultyDefinitions,
   findDuplicateNames,
-  findHeadwordsOfThinkers,
+  findTakenHeadwords,
   findUnusedCategories,
   findUnknownMarkup,
   findFaultyFootnotes,

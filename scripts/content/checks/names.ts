@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import type { Collection } from '../../../library/schemas.ts';
-import { normalize } from '../../../src/lib/normalize.ts';
+import { definitionKey } from '../../../src/lib/search/definitions.ts';
 import type { Corpus, Thing } from '../corpus.ts';
 import type { Finding } from '../finding.ts';
 
@@ -15,7 +15,7 @@ interface Name {
 const TOGETHER: readonly (readonly Collection[])[] = [
   ['philosophers'],
   ['wiki', 'headwords'],
-  ['categories', 'headwords'],
+  ['categories'],
   ['policies'],
 ];
 
@@ -27,7 +27,7 @@ export function findDuplicateNames({ things }: Corpus): Finding[] {
       const all = collections.flatMap((collection) => [...things[collection].values()]);
       return all.flatMap((thing) =>
         namesOf(thing, locale).flatMap((name) => {
-          const key = normalize(name.name);
+          const key = definitionKey(name.name);
           const owner = owners.get(key);
           if (!owner) owners.set(key, name);
           return owner && owner.thing !== thing ? [sameName(name, owner, locale)] : [];
@@ -37,23 +37,31 @@ export function findDuplicateNames({ things }: Corpus): Finding[] {
   );
 }
 
-/** Other names of a general headword that are a thinker's term: who looks it up would be led to the other. */
-export function findHeadwordsOfThinkers({ things: { philosophers, headwords } }: Corpus): Finding[] {
+/**
+ * Names of a general headword that are a category's, and other names of one that are a thinker's term: who looks it up
+ * would be led to either.
+ */
+export function findTakenHeadwords({ things: { philosophers, categories, headwords } }: Corpus): Finding[] {
   return LOCALES.flatMap((locale) => {
     const terms = new Map<string, Name>();
+    const titles = new Map(
+      [...categories.values()].flatMap((thing) =>
+        namesOf(thing, locale).map((name) => [definitionKey(name.name), name]),
+      ),
+    );
     for (const thing of philosophers.values())
       thing.facts.terms.forEach(({ name }, at) => {
         const line = thing.lineOf(['terms', at, 'name', locale]);
         const own = name[locale];
-        if (own) terms.set(normalize(own), { name: own, thing, file: thing.factsFile, line });
+        if (own) terms.set(definitionKey(own), { name: own, thing, file: thing.factsFile, line });
       });
     return [...headwords.values()].flatMap((thing) =>
-      namesOf(thing, locale)
-        .slice(1)
-        .flatMap((alias) => {
-          const owner = terms.get(normalize(alias.name));
-          return owner ? [sameName(alias, owner, locale)] : [];
-        }),
+      namesOf(thing, locale).flatMap((name) => {
+        const key = definitionKey(name.name);
+        const isAlias = name.name !== thing.facts.names[locale];
+        const owner = titles.get(key) ?? (isAlias ? terms.get(key) : undefined);
+        return owner ? [sameName(name, owner, locale)] : [];
+      }),
     );
   });
 }

@@ -98,15 +98,17 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const definition = isAsked && filters.kind === null && pages.state === 'found' ? pages.definition : null;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const definition = isAsked && !isFiltered && pages.state === 'found' ? pages.definition : null;
   const meaning = definition ? `${definition.name}: ${definition.senses[0]!.text}` : '';
-  const status = isAsked ? statusOf(messages, state, hits) : '';
+  const status = isAsked && !(definition && hits.length === 0) ? statusOf(messages, state, hits) : '';
   const typed = isAsked ? typedOf(messages, state, hits) : '';
   const offer = isAsked ? offerOf(state) : null;
   const offered = offer === null ? '' : format(t.offer, { name: offer });
   const announced = useLater(joined([status, typed, offered, meaning, ...missingOf(t, state)]));
   const isEmpty =
     isAsked &&
+    !definition &&
     hits.length === 0 &&
     further.length === 0 &&
     !['start', 'loading'].includes(pages.state) &&
@@ -190,7 +192,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           <div className="skeleton" />
         </div>
       )}
-      {definition && <Defined t={t} definition={definition} />}
+      {definition && <Defined t={t} definition={definition} query={state.asked} />}
       {rows.length > 0 && (
         <ResultList
           {...messages}
@@ -205,7 +207,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
       )}
       <Notices {...messages} state={state} onRetry={() => void search.retry()} />
       {isEmpty && pages.state === 'found' && <p>{t.nothingHelp}</p>}
-      {isEmpty && Object.values(filters).some(Boolean) && (
+      {isEmpty && isFiltered && (
         <p>
           <button className="button button-secondary" type="button" onClick={() => search.filter(NO_FILTERS)}>
             {t.dropFilters}

@@ -1,53 +1,79 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { nearestWord, wordsFromFirst, wordsOf } from './words.ts';
+import { distance, slipsAllowed, wordsFromFirst, wordsOf } from './words.ts';
 
 /** A meaning of a word, with the localized path of the page that explains it. */
 interface Sense {
   text: string;
   href: string;
-  /** Who means it so, or the page; null for what it means in general. */
-  by: string | null;
+  /** The thinker or page that gives it, with its language where it is not the reader's; null for the general one. */
+  by: { title: string; lang: string | undefined } | null;
 }
 
 export interface Definition {
   name: string;
   /** The general one first. */
   senses: Sense[];
-  /** Localized path to all that the glossary has of it; null where that is no more. */
+  /** Localized path to the entry of the glossary, where that has further senses. */
   more: string | null;
 }
 
 /** A definition under one of the names by which it is looked up. */
 export type DefinitionEntry = [key: string, definition: Definition];
 
-/** Each file with its first key, in the order of the keys. */
+/** Each file with the beginning of its first key, in the order of the keys. */
 export type DefinitionFiles = [first: string, file: string][];
+
+export interface FoundDefinition extends Definition {
+  /** Whether the query has its name with a slip. */
+  isGuess: boolean;
+}
 
 /** A name as definitions are filed: its words without accents, and without an article before them. */
 export const definitionKey = (name: string): string => wordsFromFirst(name).join(' ');
 
-/** Words before what a question asks about, and after it. */
+/** Words of a question before what it asks about, without accents; taken away one after another. */
 const BEFORE: Record<Locale, RegExp> = {
-  pt: /^(?:o que (?:e|sao|significa|quer dizer)|(?:qual e? ?)?o (?:significado|conceito) de|(?:significado|conceito|definicao) d[aeo]s?|defina|(?:qual e? ?a? ?)?diferencas? entre|quem (?:disse|escreveu)) (?:(?:a|o|as|os|um|uma) )?/,
-  en: /^(?:what(?: i|)s|what (?:are|does|do)|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|define|(?:what is )?(?:the )?difference between|who (?:said|wrote)) (?:(?:a|an|the) )?/u,
-  es: /^(?:que (?:es|son|significa|quiere decir)|(?:cual es )?el (?:significado|concepto) de|(?:significado|concepto|definicion) del?|define|(?:cual es )?(?:la )?diferencia entre|quien (?:dijo|escribio)) (?:(?:el|la|los|las|un|una) )?/,
+  pt: /^(?:(?:o )?que (?:e|sao|significam?|quer dizer)|qual(?: e)?(?= [oa] )|(?:[oa] )?(?:significado|conceito|definicao) d[aeo]s?|(?:as? )?diferencas? entre|defina|quem (?:disse|escreveu)|[oa]s?|uma?) /,
+  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?differences? between|define|who (?:said|wrote)|an?|the) /u,
+  es: /^(?:que (?:es|son|significan?|quiere decir)|cual es(?= el| la)|(?:el |la )?(?:significado|concepto|definicion) del?|(?:las? )?diferencias? entre|define|quien (?:dijo|escribio)|el|l[ao]s?|una?) /,
 };
-const AFTER = / (?:means?|meaning|definition|significado|definicao|definicion)$/;
+const AFTER =
+  / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo)$/;
+/** Articles within a pair: “la ética y la moral”. */
+const WITHIN = / (e|and|y) (?:[oa]s?|the|el|l[ao]s?) /g;
 
 /** What a query asks about: of “o que é ética”, the last word. */
-function askedKeys(query: string, locale: Locale): string[] {
-  const typed = wordsOf(query).join(' ');
-  const asked = typed.replace(BEFORE[locale], '').replace(AFTER, '');
-  return [...new Set([typed, asked].map(definitionKey))].filter((key) => key.length >= MIN_LENGTH);
+function askedIn(query: string, locale: Locale): string {
+  let asked = query;
+  for (let before = ''; before !== asked;) {
+    before = asked;
+    asked = asked.replace(BEFORE[locale], '').replace(AFTER, '');
+  }
+  return asked.replace(WITHIN, ' $1 ');
 }
 
-/** Shorter queries are the beginnings of too many. */
+/** Shorter ones are beginnings of what is being typed, and would fetch in vain. */
 const MIN_LENGTH = 3;
-/** Shorter names are one letter from too many others. */
-const MIN_MISSPELT = 6;
 
-const fileOf = (files: DefinitionFiles, key: string): string | undefined =>
-  files.findLast(([first]) => first <= key)?.[1];
+function keysOf(query: string, locale: Locale): string[] {
+  const typed = wordsOf(query).join(' ');
+  return [...new Set([typed, askedIn(typed, locale)].map(definitionKey))].filter(
+    (key) => key.length >= MIN_LENGTH,
+  );
+}
+
+/** Nobody sees a list of what else may be meant: “contrato racial” is not “contrato social” misspelt. */
+const LETTERS_A_SLIP = 7;
+
+/** Whether each word of a name is that of another, or a slip of it. */
+function isSlipOf(key: string, name: string): boolean {
+  const [typed, words] = [key.split(' '), name.split(' ')];
+  if (typed.length !== words.length) return false;
+  return typed.every((word, at) => {
+    const allowed = Math.min(slipsAllowed(word.length), Math.floor(word.length / LETTERS_A_SLIP));
+    return distance(word, words[at]!, allowed) <= allowed;
+  });
+}
 
 interface Options {
   locale: Locale;
@@ -57,21 +83,27 @@ interface Options {
 
 /** Finds the definition that a query asks for by its very name, or by one with a slip; null where there is none. */
 export function createDefinitions({ locale, loadFiles, loadDefinitions }: Options) {
+  const loaded = new Map<string, ReadonlyMap<string, Definition>>();
+
   async function near(key: string): Promise<ReadonlyMap<string, Definition>> {
-    const file = fileOf(await loadFiles(), key);
-    return new Map(file === undefined ? [] : await loadDefinitions(file));
+    const file = (await loadFiles()).findLast(([first]) => first <= key)?.[1];
+    if (file === undefined) return new Map();
+    const known = loaded.get(file) ?? new Map(await loadDefinitions(file));
+    loaded.set(file, known);
+    return known;
   }
 
-  return async (query: string): Promise<Definition | null> => {
-    const keys = askedKeys(query, locale);
+  /** `asTyped`: by its very name alone. */
+  return async (query: string, asTyped = false): Promise<FoundDefinition | null> => {
+    const keys = keysOf(query, locale);
     for (const key of keys) {
       const found = (await near(key)).get(key);
-      if (found) return found;
+      if (found) return { ...found, isGuess: false };
     }
     const asked = keys.at(-1);
-    if (asked === undefined || asked.length < MIN_MISSPELT) return null;
-    const names = await near(asked);
-    const meant = nearestWord(asked, names.keys());
-    return meant === null ? null : names.get(meant)!;
+    if (asked === undefined || asTyped) return null;
+    for (const [name, definition] of await near(asked))
+      if (isSlipOf(asked, name)) return { ...definition, isGuess: true };
+    return null;
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type Definition, createDefinitions } from './definitions.ts';
+import { type FoundDefinition, createDefinitions } from './definitions.ts';
 import { heardInstead, heardName } from './heard.ts';
 import {
   type ListedName,
@@ -16,7 +16,7 @@ import { SEPARATORS, fold, wordsOf } from './words.ts';
 
 export interface FoundPages {
   /** What the query names or asks the meaning of. */
-  definition: Definition | null;
+  definition: FoundDefinition | null;
   pages: RankedPage[];
   /** Words to be marked. */
   words: string[];
@@ -100,12 +100,14 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
 
   /** Searches for the query, or for what was meant by it unless it is to be taken `asTyped`. */
   return async (query: string, asTyped = false): Promise<FoundPages> => {
+    // Results do without one that cannot be had.
+    const defining = define(query, asTyped).catch(() => null);
     const { pages, byPath } = await openNames();
     try {
-      // Results do without one that cannot be had.
-      const [typed, definition] = await Promise.all([lookUp(pages, query), define(query).catch(() => null)]);
+      const [typed, definition] = await Promise.all([lookUp(pages, query), defining]);
       const { unknown } = typed.texts;
-      const areKnown = unknown.length === 0;
+      const isDefined = definition !== null && !definition.isGuess;
+      const areKnown = isDefined || unknown.length === 0;
       const heard = heardInstead(typed.names, pages, query, locale);
       const isMisheard = heard !== null && !areKnown;
       const corrected =

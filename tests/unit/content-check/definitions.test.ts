@@ -47,7 +47,7 @@ it('refuses a general headword that says little, or leads nowhere', async () => 
   const short = `names: { pt: dever }\nareas: [etica]\npages: [wiki/nada]\ntext: { pt: "O que se deve." }\n`;
   expect(await findingsWith({ 'headwords/dever/facts.yml': short })).toEqual([
     'headwords/dever/facts.yml:3: pages: "nada" does not exist in wiki',
-    'headwords/dever/facts.yml:4: text: it has 4 words (pt)',
+    'headwords/dever/facts.yml:4: text: text has 4 words (pt)',
   ]);
 });
 

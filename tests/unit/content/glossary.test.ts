@@ -145,12 +145,16 @@ it('answers a search with the general meaning first, and leads to the glossary',
     name: 'espírito',
     senses: [
       { text: GENERAL, href: '/wiki/glossary/e#espirito', by: null },
-      { text: 'O que se sabe por inteiro.', href: '/philos/hegel#a-fenomenologia', by: 'hegel' },
+      {
+        text: 'O que se sabe por inteiro.',
+        href: '/philos/hegel#a-fenomenologia',
+        by: { title: 'hegel', lang: undefined },
+      },
     ],
     more: null,
   });
   expect(found.get('dialetica')?.senses).toEqual([
-    { text: 'Sobre Dialética.', href: '/wiki/dialetica', by: 'Dialética' },
+    { text: 'Sobre Dialética.', href: '/wiki/dialetica', by: { title: 'Dialética', lang: undefined } },
   ]);
   expect(found.has('eros')).toBe(false);
 });
@@ -174,7 +178,7 @@ it('is a SKOS vocabulary for programs', () => {
     type: 'skos:Concept',
     inScheme: 'https://agora.example/wiki/glossary',
     prefLabel: 'espírito',
-    altLabel: ['mente'],
+    altLabel: ['mente', { '@value': 'Geist', '@language': 'de' }],
     definition: [`${GENERAL} Terceira frase.`, 'O que se sabe por inteiro.'],
     seeAlso: [
       'https://agora.example/philos/hegel#a-fenomenologia',

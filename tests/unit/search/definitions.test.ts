@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { indexDocuments } from '../../../library/search-index.ts';
 import {
   type Definition,
   type DefinitionEntry,
@@ -32,25 +33,59 @@ it.each([
   ['Deontologia', 'deontologia'],
   ['o que é ética?', 'ética'],
   ['o que é a deontologia', 'deontologia'],
+  ['que significa deontologia', 'deontologia'],
+  ['o significado da deontologia', 'deontologia'],
+  ['qual é o conceito de deontologia', 'deontologia'],
+  ['a definição de deontologia', 'deontologia'],
   ['qual a diferença entre ética e moral', 'ética e moral'],
-  ['etica e moral', 'ética e moral'],
+  ['a diferença entre a ética e a moral', 'ética e moral'],
   ['quem disse cogito', 'cogito'],
+  ['cogito quem disse', 'cogito'],
   ['ser para a morte', 'O ser-para-a-morte'],
-  ['deontolgia', 'deontologia'],
 ])('in Portuguese “%s” asks for %s', async (query, name) => {
-  expect((await create('pt')(query))?.name).toBe(name);
+  expect(await create('pt')(query)).toMatchObject({ name, isGuess: false });
 });
 
 it.each([
   ['en', 'what is qualia'],
+  ['en', 'what’s qualia'],
   ['en', 'what does qualia mean'],
+  ['en', 'what is the meaning of qualia'],
   ['en', 'definition of qualia'],
+  ['en', 'who said qualia'],
   ['es', '¿Qué son los qualia?'],
   ['es', 'qué significa qualia'],
+  ['es', 'el significado del qualia'],
+  ['es', '¿Cuál es el concepto de qualia?'],
 ] as const)('in %s “%s” asks for a word', async (locale, query) => {
-  expect((await create(locale)(query))?.name).toBe('qualia');
+  expect(await create(locale)(query)).toMatchObject({ name: 'qualia', isGuess: false });
 });
 
-it.each(['', 'et', 'a ética de Kant', 'cogitar', 'zen'])('“%s” asks for none of them', async (query) => {
-  expect(await create('pt')(query)).toBeNull();
+it('takes a slip for what was meant, and says so, unless the query is to be taken as it was typed', async () => {
+  expect(await create('pt')('deontolgia')).toMatchObject({ name: 'deontologia', isGuess: true });
+  expect(await create('pt')('deontolgia', true)).toBeNull();
+});
+
+it.each(['', 'e', 'a ética de Kant', 'cogitar', 'zen', 'ótica', 'ótica e moral'])(
+  '“%s” asks for none of them',
+  async (query) => {
+    expect(await create('pt')(query)).toBeNull();
+  },
+);
+
+it('finds each of the names in the files of the index, whose first keys are cut', async () => {
+  const entries = Array.from(
+    { length: 800 },
+    (_, at) => `palavra ${'abcdefghij'[at % 10]!.repeat(1 + (at % 7))} ${at}`,
+  )
+    .map((name): DefinitionEntry => [definitionKey(name), defined(name)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const { head, definitions } = indexDocuments([], entries);
+  expect(head.definitions.length).toBeGreaterThan(3);
+  const find = createDefinitions({
+    locale: 'pt',
+    loadFiles: async () => head.definitions,
+    loadDefinitions: async (file) => JSON.parse(definitions.get(file)!),
+  });
+  for (const [key, { name }] of entries) expect((await find(key, true))?.name).toBe(name);
 });

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Gives bundles the titles and names of pages, and definitions; in the dev server, answers the files that pages fetch, reads edited
- * content and reloads the page.
+ * Gives bundles the titles and names of pages, and definitions; in the dev server, answers the files that pages fetch,
+ * reads edited content and reloads the page.
  */
 export function contentPlugin({ root, read, current }: Options): Plugin {
   const content = join(root, 'src/content') + sep;

@@ -14,8 +14,8 @@ import { pruneCache } from './caches.ts';
 export type SearchIndexes = Readonly<Record<Locale, string>>;
 
 /**
- * Indexes the texts and definitions of each language by itself, so that an edit of one leaves the others; resolves to the folders of
- * `cache` with the files of the indexes. `codeHash` changes with the code that indexes.
+ * Indexes the texts and definitions of each language by itself, so that an edit of one leaves the others; resolves to
+ * the folders of `cache` with the files of the indexes. `codeHash` changes with the code that indexes.
  */
 export async function writeSearchIndexes(
   library: Library,

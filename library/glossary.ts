@@ -54,6 +54,17 @@ export function glossaryLetters(library: Library): string[] {
 export const letterPath = (locale: Locale, letter: string): string =>
   localePath(locale, `/wiki/glossary/${letter.toLowerCase()}`);
 
+/** General headwords of an area, by name, with the links to their entries. */
+export function headwordsIn({ headwords }: Library, area: string, locale: Locale): Link[] {
+  const names = [...headwords.values()].flatMap(({ facts: { areas, names } }) =>
+    names[locale] !== undefined && areas.some(({ id }) => id === area) ? [names[locale]] : [],
+  );
+  return names.sort(comparer(locale)).map((title) => {
+    const id = slugify(title);
+    return { id, title, href: `${letterPath(locale, letterOf(title))}#${id}`, lang: undefined };
+  });
+}
+
 /** By the anchor of the name: a term that several philosophers share is one entry. */
 function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
   const entries = new Map<string, GlossaryEntry>();

@@ -1,6 +1,7 @@
 import type { Locale } from '../contract/locales.ts';
 import { ancestorsOf, childrenOf, siblingsOf } from './categories.ts';
 import { neighbourhoodOf } from './graph/neighbourhood.ts';
+import { headwordsIn } from './glossary.ts';
 import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
 import { originalsIn } from './originals.ts';
@@ -66,6 +67,7 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
     references: category.facts.references,
     philosophers: bestPhilosophersIn(library, id, locale),
     articles: bestArticlesIn(library, id, locale),
+    headwords: headwordsIn(library, id, locale),
   };
 }
 

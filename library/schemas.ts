@@ -207,15 +207,23 @@ const headword = z
       .min(1)
       .max(6),
   })
-  .refine(({ names, text }) => LOCALES.some((locale) => names[locale]) && sameLocales(names, text), {
+  .refine(({ names }) => LOCALES.some((locale) => names[locale]), {
+    path: ['names'],
+    error: 'A name in one language at least',
+  })
+  .refine(({ names, text }) => LOCALES.every((locale) => !names[locale] === !text[locale]), {
     path: ['text'],
-    error: 'A text for each of the names, and a name at least',
+    error: 'A text in each language that has a name, and in no other',
+  })
+  .refine(({ names, aliases = {} }) => LOCALES.every((locale) => names[locale] || !aliases[locale]), {
+    path: ['aliases'],
+    error: 'Other names only in languages that have a name',
   });
 
-const sameLocales = (one: z.output<typeof texts>, other: z.output<typeof texts>) =>
-  LOCALES.every((locale) => (one[locale] === undefined) === (other[locale] === undefined));
-
-/** The folders of `src/content`; each holds one folder a thing, with `facts.yml` and a text in each language, if it has any. */
+/**
+ * The folders of `src/content`; each holds one folder a thing, with `facts.yml` and, but for headwords, a text in each
+ * language.
+ */
 export const COLLECTIONS = {
   philosophers: { facts: philosopher, text },
   wiki: { facts: article, text: titledText },

@@ -8,8 +8,8 @@ import type { SearchDocument } from './search-documents.ts';
 /** Words of more than this share of the pages tell none of them apart. */
 const COMMON_SHARE = 0.6;
 /**
- * Characters of a file of words or definitions, of which a query fetches one or two, for each of its words and for itself: the smaller they are, the
- * longer is the list of them, which every query needs.
+ * Characters of a file of words or of definitions. A query fetches one or two for each of its words, and one or two for
+ * itself: the smaller they are, the longer is the list of them, which every query needs.
  */
 const SHARD_SIZE = 12_000;
 

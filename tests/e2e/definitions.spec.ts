@@ -64,3 +64,41 @@ test.describe('without JavaScript', () => {
     await expect(definition.getByRole('link')).toHaveAttribute('href', '/wiki/glossary/e#etica-e-moral');
   });
 });
+
+test('a category lists the headwords of its field, which lead to the glossary', async ({ page }) => {
+  await page.goto('/categories/etica');
+  const section = page.getByRole('region', { name: 'No glossário' });
+  await section.getByText(/^\d+ palavras desta área$/).click();
+  await section.getByRole('link', { name: 'deontologia', exact: true }).click();
+  await expect(page).toHaveURL('/wiki/glossary/d#deontologia');
+});
+
+test('the glossary is there for programs, in each language', async ({ page, request }) => {
+  await page.goto('/es/wiki/glossary');
+  const link = page.getByRole('link', { name: 'terms.es.json' });
+  const answer = await request.get((await link.getAttribute('href'))!);
+  const { '@graph': graph } = (await answer.json()) as { '@graph': { prefLabel?: string }[] };
+  expect(graph.map(({ prefLabel }) => prefLabel)).toContain('deontología');
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    answersProviders: false,
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+  });
+
+  test('what was looked up before is defined again', async ({ page, context }) => {
+    const definition = page.getByRole('region', { name: 'Definição', exact: true });
+    await page.goto('/search');
+    await page.mouse.move(40, 300);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.goto('/search?q=solipsismo');
+    await expect(definition).toContainText('Solipsismo', { ignoreCase: true });
+    await page.goto('/search');
+    await context.setOffline(true);
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('combobox', { name: 'Pesquisar' }).fill('o que é solipsismo');
+    await expect(definition).toContainText('Solipsismo', { ignoreCase: true });
+  });
+});

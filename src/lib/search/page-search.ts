@@ -133,7 +133,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       const found = { pages: rankPages(byPath, names, []), words: wordsOf(meant ?? query) };
       return {
         ...found,
-        definition: null,
+        definition: await defining,
         meant,
         offer: meant === null ? (heard?.name ?? null) : null,
         hasTexts: false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionsOf } from '../../../library/definitions.ts';
 import { glossaryToSkos } from '../../../library/glossary-data.ts';
-import { glossary } from '../../../library/glossary.ts';
+import { glossary, headwordsIn } from '../../../library/glossary.ts';
 import type { Article, Library, Philosopher } from '../../../library/library.ts';
 import { originalsIn } from '../../../library/originals.ts';
 import { termsOf } from '../../../library/terms.ts';
@@ -77,6 +77,7 @@ const library = {
           aliases: { pt: ['mente'] },
           text: { pt: `${GENERAL} Terceira frase.`, es: 'Lo que anima.' },
           pages: ['wiki/aporia', 'philosophers/hegel'],
+          areas: [{ id: 'metafisica' }],
         },
         texts: {},
       },
@@ -136,6 +137,14 @@ it('says what a word means in general before what thinkers mean, in the language
   expect(inPortuguese).toMatchObject({ aliases: ['mente'], general: `${GENERAL} Terceira frase.` });
   expect(inPortuguese?.pages.map(({ href }) => href)).toEqual(['/wiki/aporia', '/philos/hegel']);
   expect(entries('en').find(({ name }) => name === 'spirit')?.general).toBeUndefined();
+});
+
+it('lists the headwords of an area in the languages that look them up', () => {
+  expect(headwordsIn(library, 'metafisica', 'es')).toEqual([
+    { id: 'espiritu', title: 'espíritu', href: '/es/wiki/glossary/e#espiritu', lang: undefined },
+  ]);
+  expect(headwordsIn(library, 'metafisica', 'en')).toEqual([]);
+  expect(headwordsIn(library, 'etica', 'pt')).toEqual([]);
 });
 
 it('answers a search with the general meaning first, and leads to the glossary', () => {

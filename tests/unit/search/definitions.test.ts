@@ -6,6 +6,7 @@ import {
   createDefinitions,
   definitionKey,
 } from '../../../src/lib/search/definitions.ts';
+import { createPageSearch } from '../../../src/lib/search/page-search.ts';
 
 const NAMES = ['cogito', 'deontologia', 'ética', 'ética e moral', 'O ser-para-a-morte', 'qualia'];
 
@@ -88,4 +89,21 @@ it('finds each of the names in the files of the index, whose first keys are cut'
     loadDefinitions: async (file) => JSON.parse(definitions.get(file)!),
   });
   for (const [key, { name }] of entries) expect((await find(key, true))?.name).toBe(name);
+});
+
+it('is had where the texts are not, without a connection', async () => {
+  const [entries] = FILES;
+  const search = createPageSearch({
+    locale: 'pt',
+    loadNames: async () => [],
+    loadHead: async () => ({
+      common: [],
+      shards: [['', 'lost']],
+      definitions: [['', '0']],
+      index: {} as never,
+    }),
+    loadShard: () => Promise.reject(new Error('no network')),
+    loadDefinitions: async () => entries!,
+  });
+  expect(await search('deontologia')).toMatchObject({ hasTexts: false, definition: { name: 'deontologia' } });
 });

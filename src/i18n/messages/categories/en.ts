@@ -29,4 +29,8 @@ export const en: Translation<typeof pt> = {
   empty: 'There is nothing here yet. Browse the other categories.',
   all: 'All categories',
   asFilter: 'In the list, with filters',
+  headwords: 'In the glossary',
+  toGlossary: 'The whole glossary',
+  headwordOne: '{count} word of this field',
+  headwordOther: '{count} words of this field',
 };

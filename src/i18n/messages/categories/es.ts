@@ -29,4 +29,8 @@ export const es: Translation<typeof pt> = {
   empty: 'Todavía no hay nada aquí. Mira las demás categorías.',
   all: 'Todas las categorías',
   asFilter: 'En la lista, con filtros',
+  headwords: 'En el glosario',
+  toGlossary: 'Todo el glosario',
+  headwordOne: '{count} palabra de este campo',
+  headwordOther: '{count} palabras de este campo',
 };

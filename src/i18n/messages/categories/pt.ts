@@ -26,4 +26,8 @@ export const pt = {
   empty: 'Ainda não há nada aqui. Veja as outras categorias.',
   all: 'Todas as categorias',
   asFilter: 'Na lista, com filtros',
+  headwords: 'No glossário',
+  toGlossary: 'Todo o glossário',
+  headwordOne: '{count} palavra desta área',
+  headwordOther: '{count} palavras desta área',
 } as const;

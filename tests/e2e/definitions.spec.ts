@@ -85,7 +85,7 @@ test.describe('without a connection', () => {
   test.use({
     serviceWorkers: 'allow',
     answersProviders: false,
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
   });
 
   test('what was looked up before is defined again', async ({ page, context }) => {

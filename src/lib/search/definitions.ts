@@ -85,7 +85,10 @@ interface Options {
 export function createDefinitions({ locale, loadFiles, loadDefinitions }: Options) {
   const loaded = new Map<string, ReadonlyMap<string, Definition>>();
 
-  async function near(key: string): Promise<ReadonlyMap<string, Definition>> {
+  /** The definitions filed with a name; none where their file cannot be had, for another may be. */
+  const near = (key: string) => open(key).catch((): ReadonlyMap<string, Definition> => new Map());
+
+  async function open(key: string): Promise<ReadonlyMap<string, Definition>> {
     const file = (await loadFiles()).findLast(([first]) => first <= key)?.[1];
     if (file === undefined) return new Map();
     const known = loaded.get(file) ?? new Map(await loadDefinitions(file));

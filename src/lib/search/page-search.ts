@@ -100,8 +100,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
 
   /** Searches for the query, or for what was meant by it unless it is to be taken `asTyped`. */
   return async (query: string, asTyped = false): Promise<FoundPages> => {
-    // Results do without one that cannot be had.
-    const defining = define(query, asTyped).catch(() => null);
+    const defining = define(query, asTyped);
     const { pages, byPath } = await openNames();
     try {
       const [typed, definition] = await Promise.all([lookUp(pages, query), defining]);

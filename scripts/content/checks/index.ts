@@ -9,7 +9,8 @@ import { findOtherForms } from './forms.ts';
 import { findCopies, findWrongLanguage } from './languages.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnknownMarkup } from './markup.ts';
-import { findDuplicateNames, findTakenHeadwords } from './names.ts';
+import { findUnlinkedNames } from './mentions.ts';
+import { findDuplicateNames, findSharedNames } from './names.ts';
 import { findPlacesBeyond } from './places.ts';
 import { findRepeatedSentences } from './repeats.ts';
 import { findUnnamedLanguages } from './sources.ts';
@@ -23,6 +24,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findUnfilled,
   findUnknownIds,
   findBrokenLinks,
+  findUnlinkedNames,
   findMissingTranslations,
   findShortTexts,
   findUnevenSections,
@@ -35,7 +37,7 @@ const CHECKS: readonly ((corpus: Corpus) => Finding[])[] = [
   findUnnamedLanguages,
   findFaultyDefinitions,
   findDuplicateNames,
-  findTakenHeadwords,
+  findSharedNames,
   findUnusedCategories,
   findUnknownMarkup,
   findFaultyFootnotes,

@@ -132,6 +132,8 @@ export const OF_CHECKS: readonly Sentence[] = [
     'leave the language out: the page adds the one of its reader',
     'tire a língua: a página põe a de quem a lê',
   ],
+  ['"{}" has a page and no link here', '"{}" tem página e nenhum link aqui'],
+  ['write [{}]({}) where it is named first', 'escreva [{}]({}) onde aparece primeiro'],
   ['the link "{}" leads to no page', 'o link "{}" não leva a nenhuma página'],
   [
     'mend the id, or write the words without a link until {} exists',

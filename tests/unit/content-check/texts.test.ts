@@ -9,6 +9,22 @@ function withLine(line: string) {
   return findingsWith({ [article]: text('pt', 'Cogito', `${LEAD}\n\n${line}\n\n${LIFE}\n`) });
 }
 
+describe('names that have a page', () => {
+  it('are linked once at least', async () => {
+    expect(await withLine('Quem ensinou isso foi Mestre.')).toEqual([
+      `${article}:8: "Mestre" has a page and no link here`,
+    ]);
+    expect(await withLine('[Mestre](/philos/mestre) ensinou; de Mestre se sabe pouco.')).toEqual([]);
+  });
+
+  it.each(['O livro é a *Vida de Mestre*.', 'Chamaram-no “um Mestre”.', 'Quem leu foi Mestre Eckhart.'])(
+    'are not meant in %s',
+    async (line) => {
+      expect(await withLine(line)).toEqual([]);
+    },
+  );
+});
+
 describe('links', () => {
   it.each([
     ['[x](/wiki/caverna)', 'the link "/wiki/caverna" leads to no page'],

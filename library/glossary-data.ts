@@ -2,7 +2,7 @@ import { LICENSE_URL } from '../contract/license.ts';
 import { LOCALE_TAGS, type Locale } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
-import { type GlossaryEntry, glossary, letterPath } from './glossary.ts';
+import { type GlossaryEntry, glossary } from './glossary.ts';
 import type { Library } from './library.ts';
 
 const VOCABULARIES = {
@@ -16,9 +16,9 @@ export function glossaryToSkos(library: Library, locale: Locale, site: URL): obj
   const addressOf = (path: string) => new URL(path, site).href;
   const scheme = addressOf(localePath(locale, '/wiki/glossary'));
   const inLanguage = { '@language': LOCALE_TAGS[locale] };
-  const concepts = glossary(library, locale).flatMap(({ letter, entries }) =>
+  const concepts = glossary(library, locale).flatMap(({ entries }) =>
     entries.map((entry) => ({
-      id: addressOf(`${letterPath(locale, letter)}#${entry.id}`),
+      id: addressOf(entry.href),
       type: 'skos:Concept',
       inScheme: scheme,
       prefLabel: entry.name,
@@ -27,6 +27,7 @@ export function glossaryToSkos(library: Library, locale: Locale, site: URL): obj
         ...entry.originals.map(({ text, lang }) => ({ '@value': text, '@language': lang })),
       ],
       definition: definitionsIn(entry),
+      subject: [...entry.areas].map((id) => addressOf(localePath(locale, `/categories/${id}`))),
       seeAlso: pagesOf(entry).map(addressOf),
     })),
   );
@@ -41,6 +42,7 @@ export function glossaryToSkos(library: Library, locale: Locale, site: URL): obj
       prefLabel: { '@id': 'skos:prefLabel', ...inLanguage },
       altLabel: { '@id': 'skos:altLabel', ...inLanguage },
       definition: { '@id': 'skos:definition', ...inLanguage },
+      subject: { '@id': 'dcterms:subject', '@type': '@id' },
       seeAlso: { '@id': 'rdfs:seeAlso', '@type': '@id' },
     },
     '@graph': [

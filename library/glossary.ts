@@ -2,16 +2,20 @@ import { LOCALES, type Locale } from '../contract/locales.ts';
 import { localePath } from '../contract/paths.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { normalize, slugify } from '../src/lib/normalize.ts';
-import type { Article, Library } from './library.ts';
+import { definitionKey } from '../src/lib/search/definitions.ts';
+import type { Article, Category, Library } from './library.ts';
 import { memoizeByLocale } from './memoize.ts';
-import { philosophersByBirth } from './philosophers.ts';
-import { type Link, linkOf, summarizeArticle, summarizePhilosopher } from './summaries.ts';
+import { filedName as filedPerson, get, philosophersByBirth } from './philosophers.ts';
+import { type Link, linkOf, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 import { type Original, linkToPage, termsOf } from './terms.ts';
 
 export interface GlossaryEntry {
   name: string;
-  /** Anchor on the page of its letter. */
+  /** Anchor on its page. */
   id: string;
+  /** Localized path of its page, and its own address on it. */
+  page: string;
+  href: string;
   originals: Original[];
   /** Other names. */
   aliases: string[];
@@ -19,10 +23,14 @@ export interface GlossaryEntry {
   general: string | undefined;
   /** A definition for each philosopher who has given the word one, with the link to where it is explained. */
   senses: { definition: string; by: Link }[];
-  /** The wiki article of this name. */
+  /** The wiki article of this name, or the category. */
   article: (Link & { description: string }) | undefined;
   /** Pages that explain it: of the philosophers whose term it is, and others that these name. */
   pages: Link[];
+  /** Ids of the categories to which it belongs. */
+  areas: Set<string>;
+  /** Ids of the philosophers whose term it is. */
+  thinkers: Set<string>;
 }
 
 export interface GlossaryLetter {
@@ -30,93 +38,187 @@ export interface GlossaryLetter {
   entries: GlossaryEntry[];
 }
 
-/** Articles whose titles are terms; those about schools and works are not. */
-const KINDS: ReadonlySet<Article['facts']['kind']> = new Set(['concept', 'argument', 'method']);
+/** Entries of a page; a letter with more of them in one of the languages has several pages. */
+const MOST_ENTRIES = 120;
+
+/** Articles and categories whose titles are terms; works, eras and traditions are not. */
+const ARTICLES: ReadonlySet<Article['facts']['kind']> = new Set(['concept', 'argument', 'method', 'school']);
+const CATEGORIES: ReadonlySet<Category['facts']['kind']> = new Set(['branch', 'school', 'theme']);
 
 /** General headwords, the terms of all philosophers and the concepts of the wiki, from A to Z. */
 export const glossary = memoizeByLocale((library: Library, locale): GlossaryLetter[] => {
-  const compare = comparer(locale);
-  const entries = [...collectEntries(library, locale).values()].sort((a, b) => compare(a.name, b.name));
-  const letters = Map.groupBy(entries, ({ name }) => letterOf(name));
-  return [...letters].map(([letter, entries]) => ({ letter, entries }));
+  const pages = pagesByLetter(library);
+  return [...sortedByLetter(library, locale)].map(([letter, entries]) => {
+    const paths = pages.get(letter)!.map((id) => letterPath(locale, id));
+    const entriesOfPage = Math.ceil(entries.length / paths.length);
+    const placed = entries.map((entry, at): GlossaryEntry => {
+      const page = paths[Math.floor(at / entriesOfPage)]!;
+      return { ...entry, page, href: `${page}#${entry.id}` };
+    });
+    return { letter, entries: placed };
+  });
 });
 
-/** The first letter without its accent; a name may begin with a mark: “¿Puede hablar el subalterno?”. */
-const letterOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(normalize(name))?.[0] ?? '').toUpperCase();
+type Unplaced = Omit<GlossaryEntry, 'page' | 'href'>;
 
-/** Letters of any language, since the pages of all languages share their paths. */
-export function glossaryLetters(library: Library): string[] {
-  const all = LOCALES.flatMap((locale) => glossary(library, locale).map(({ letter }) => letter));
-  return [...new Set(all)].sort();
+const sortedByLetter = memoizeByLocale((library: Library, locale): Map<string, Unplaced[]> => {
+  const compare = comparer(locale);
+  const filed = [...collectEntries(library, locale).values()].map((entry) => ({
+    entry,
+    name: filedName(entry.name, locale),
+  }));
+  const sorted = filed.sort((a, b) => compare(a.name, b.name));
+  const letters = Map.groupBy(sorted, ({ name }) => normalize(name[0] ?? '').toUpperCase());
+  return new Map([...letters].map(([letter, all]) => [letter, all.map(({ entry }) => entry)]));
+});
+
+const ARTICLE_BEFORE: Record<Locale, RegExp> = {
+  pt: /^[oa]s? (?!priori|posteriori|fortiori)/i,
+  en: /^(?:the|an?) (?!priori|posteriori|fortiori)/i,
+  es: /^(?:el|l[ao]s?) /i,
+};
+
+/** The name from the word under which it is looked up: without an article or a mark (“¿Puede hablar el subalterno?”). */
+const filedName = (name: string, locale: Locale): string =>
+  name.replace(/^[^\p{L}\p{N}]+/u, '').replace(ARTICLE_BEFORE[locale], '');
+
+/** The pages of each letter of any language, since those of all languages share their paths: `c`, `c-2`. */
+export function pagesByLetter(library: Library): Map<string, string[]> {
+  const all = LOCALES.flatMap((locale) => [...sortedByLetter(library, locale)]);
+  const letters = [...Map.groupBy(all, ([letter]) => letter)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(
+    letters.map(([letter, lists]) => {
+      const most = Math.max(...lists.map(([, entries]) => entries.length));
+      const first = letter.toLowerCase();
+      const ids = Array.from({ length: Math.ceil(most / MOST_ENTRIES) }, (_, at) =>
+        at === 0 ? first : `${first}-${at + 1}`,
+      );
+      return [letter, ids];
+    }),
+  );
 }
 
-/** Localized path of the page that has the terms of a letter. */
-export const letterPath = (locale: Locale, letter: string): string =>
-  localePath(locale, `/wiki/glossary/${letter.toLowerCase()}`);
+/** Localized path of a page of the terms of a letter. */
+export const letterPath = (locale: Locale, page: string): string =>
+  localePath(locale, `/wiki/glossary/${page}`);
 
 /** General headwords of an area, by name, with the links to their entries. */
-export function headwordsIn({ headwords }: Library, area: string, locale: Locale): Link[] {
-  const names = [...headwords.values()].flatMap(({ facts: { areas, names } }) =>
-    names[locale] !== undefined && areas.some(({ id }) => id === area) ? [names[locale]] : [],
+export const headwordsIn = (library: Library, area: string, locale: Locale): Link[] =>
+  glossary(library, locale).flatMap(({ entries }) =>
+    entries
+      .filter(({ general, areas }) => general !== undefined && areas.has(area))
+      .map(({ id, name, href }) => ({ id, title: name, href, lang: undefined })),
   );
-  return names.sort(comparer(locale)).map((title) => {
-    const id = slugify(title);
-    return { id, title, href: `${letterPath(locale, letterOf(title))}#${id}`, lang: undefined };
-  });
+
+/** What the terms of the glossary can be filtered by. */
+export interface GlossaryFacets {
+  areas: FacetOption[];
+  /** By the name as a list files it: Kant, Immanuel. */
+  thinkers: FacetOption[];
 }
 
-/** By the anchor of the name: a term that several philosophers share is one entry. */
-function collectEntries(library: Library, locale: Locale): Map<string, GlossaryEntry> {
-  const entries = new Map<string, GlossaryEntry>();
-  const entryOf = (name: string): GlossaryEntry => {
-    const id = slugify(name);
-    const known = entries.get(id);
+interface FacetOption {
+  id: string;
+  title: string;
+}
+
+/** Areas of philosophy and thinkers that have terms, from A to Z. */
+export function glossaryFacets(library: Library, locale: Locale): GlossaryFacets {
+  const entries = glossary(library, locale).flatMap(({ entries }) => entries);
+  const compare = comparer(locale);
+  const options = (ids: string[], titleOf: (id: string) => string): FacetOption[] =>
+    [...new Set(ids)].map((id) => ({ id, title: titleOf(id) })).sort((a, b) => compare(a.title, b.title));
+  const areas = entries.flatMap((entry) => [...entry.areas]);
+  return {
+    areas: options(
+      areas.filter((id) => get(library.categories, id).facts.kind === 'branch'),
+      (id) => summarizeCategory(get(library.categories, id), locale).title,
+    ),
+    thinkers: options(
+      entries.flatMap((entry) => [...entry.thinkers]),
+      (id) => filedPerson(get(library.philosophers, id), locale),
+    ),
+  };
+}
+
+/** By what the name is filed under: a term that several philosophers share is one entry. */
+function collectEntries(library: Library, locale: Locale): Map<string, Unplaced> {
+  const entries = new Map<string, Unplaced>();
+  const entryOf = (name: string): Unplaced => {
+    const key = definitionKey(name);
+    const known = entries.get(key);
     if (known) return known;
-    const entry: GlossaryEntry = {
+    const entry: Unplaced = {
       name,
-      id,
+      id: slugify(name),
       originals: [],
       aliases: [],
       general: undefined,
       senses: [],
       article: undefined,
       pages: [],
+      areas: new Set(),
+      thinkers: new Set(),
     };
-    entries.set(id, entry);
+    entries.set(key, entry);
     return entry;
   };
   for (const article of library.articles.values()) {
-    if (!KINDS.has(article.facts.kind)) continue;
+    if (!ARTICLES.has(article.facts.kind)) continue;
     const summary = summarizeArticle(article, locale);
-    entryOf(summary.title).article = { ...linkOf(summary), description: summary.description };
+    const entry = entryOf(summary.title);
+    entry.article = { ...linkOf(summary), description: summary.description };
+    entry.aliases.push(...(article.facts.aliases?.[locale] ?? []));
+    addAll(entry.areas, idsOf(article.facts.categories));
+  }
+  for (const category of library.categories.values()) {
+    if (!CATEGORIES.has(category.facts.kind)) continue;
+    const summary = summarizeCategory(category, locale);
+    const entry = entryOf(summary.title);
+    entry.article ??= { ...linkOf(summary), description: summary.description };
+    entry.aliases.push(...newOf(category.facts.aliases?.[locale] ?? [], entry.aliases));
+    addAll(entry.areas, [category.id]);
   }
   for (const { facts } of library.headwords.values()) {
     const name = facts.names[locale];
     if (name === undefined) continue;
     const entry = entryOf(name);
     entry.general = facts.text[locale];
-    entry.aliases.push(...(facts.aliases?.[locale] ?? []));
+    entry.aliases.push(...newOf(facts.aliases?.[locale] ?? [], entry.aliases));
     entry.pages.push(...facts.pages.map((page) => linkToPage(library, page, locale)));
+    addAll(entry.areas, idsOf(facts.areas));
   }
-  for (const philosopher of philosophersByBirth(library)) {
-    for (const { name, original, aliases, definition, section, page } of termsOf(
-      library,
-      philosopher,
-      locale,
-    )) {
-      const entry = entryOf(name);
-      entry.aliases.push(...aliases.filter((alias) => !entry.aliases.includes(alias)));
-      if (original && !entry.originals.some(({ text }) => text === original.text))
-        entry.originals.push(original);
-      const isNew = (link: Link) =>
-        link.href !== entry.article?.href && !entry.pages.some(({ href }) => href === link.href);
-      const own = linkOf(summarizePhilosopher(philosopher, locale));
-      if (definition) entry.senses.push({ definition, by: section ? withAnchor(own, section) : own });
-      for (const link of [definition ? undefined : own, page])
-        if (link && isNew(link)) entry.pages.push(link);
+  const uses = philosophersByBirth(library).flatMap((philosopher) =>
+    termsOf(library, philosopher, locale).map((term) => ({ philosopher, term, entry: entryOf(term.name) })),
+  );
+  for (const { philosopher, term, entry } of uses) {
+    const { original, aliases, definition, section, page } = term;
+    const own = linkOf(summarizePhilosopher(philosopher, locale));
+    const sense = definition && { definition, by: section ? withAnchor(own, section) : own };
+    entry.aliases.push(...newOf(aliases, entry.aliases));
+    if (original && !entry.originals.some(({ text }) => text === original.text))
+      entry.originals.push(original);
+    // Another name for it may be the name of an entry: that is one more sense of the word.
+    const others = aliases.flatMap((alias) => entries.get(definitionKey(alias)) ?? []);
+    for (const one of new Set([entry, ...others])) {
+      addAll(one.areas, term.areas);
+      one.thinkers.add(philosopher.id);
+      if (sense) one.senses.push(sense);
     }
+    const isNew = (link: Link) =>
+      link.href !== entry.article?.href && !entry.pages.some(({ href }) => href === link.href);
+    for (const link of [definition ? undefined : own, page]) if (link && isNew(link)) entry.pages.push(link);
   }
   return entries;
 }
+
+const newOf = (names: readonly string[], known: readonly string[]) =>
+  names.filter((name) => !known.includes(name));
+
+function addAll(ids: Set<string>, more: readonly string[]): void {
+  for (const id of more) ids.add(id);
+}
+
+const idsOf = (references: readonly { id: string }[]) => references.map(({ id }) => id);
 
 const withAnchor = (link: Link, anchor: string): Link => ({ ...link, href: `${link.href}#${anchor}` });

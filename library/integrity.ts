@@ -18,6 +18,9 @@ export interface IntegrityIssue {
 export const formatIntegrityIssue = ({ file, field: [name], problem }: IntegrityIssue) =>
   [file, name, problem].filter((part) => part !== undefined).join(': ');
 
+/** Its name, or where it stands within the facts. */
+type Field = string | readonly (string | number)[];
+
 type Kind = 'era' | 'tradition' | 'school' | 'branch' | 'theme';
 
 /** Fields of one reference; the others hold lists. */
@@ -36,15 +39,16 @@ export function findIntegrityIssues({
 }: Library): IntegrityIssue[] {
   const issues: IntegrityIssue[] = [];
 
-  const fieldOf = (field: string, at: number) => (SINGLE.has(field) ? [field] : [field, at]);
+  const fieldOf = (field: Field, at: number) =>
+    typeof field === 'string' && SINGLE.has(field) ? [field] : [...[field].flat(), at];
 
-  function check(file: string, field: string, of: ReadonlyMap<string, unknown>, references: Reference[]) {
+  function check(file: string, field: Field, of: ReadonlyMap<string, unknown>, references: Reference[]) {
     for (const [at, { id }] of references.entries()) {
       if (!of.has(id)) issues.push({ file, field: fieldOf(field, at), problem: `"${id}" does not exist` });
     }
   }
 
-  function checkKind(file: string, field: string, kind: Kind, references: Reference[]) {
+  function checkKind(file: string, field: Field, kind: Kind, references: Reference[]) {
     check(file, field, categories, references);
     for (const [at, { id }] of references.entries()) {
       const found = categories.get(id)?.facts.kind;
@@ -73,10 +77,11 @@ export function findIntegrityIssues({
       facts.influences.map(({ from }) => from),
     );
     const anchors = anchorsIn(texts[originalLocale(texts)]?.body ?? '');
-    for (const [at, { page, section }] of facts.terms.entries()) {
+    for (const [at, { page, section, areas }] of facts.terms.entries()) {
       if (section !== undefined && !anchors.includes(section))
         issues.push({ file, field: ['terms', at, 'section'], problem: `"${section}" is no section` });
       if (page !== undefined) checkPage(file, ['terms', at, 'page'], page);
+      checkKind(file, ['terms', at, 'areas'], 'branch', areas);
     }
   }
   for (const [id, { facts }] of articles) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Locale, getLocale } from '../src/i18n/locales.ts';
-import { glossary, glossaryLetters, letterPath } from './glossary.ts';
+import { type GlossaryEntry, glossary, letterPath, pagesByLetter } from './glossary.ts';
 import { type Library, getLibrary, libraryCodeHash } from './library.ts';
 import type { Text, Texts } from './text.ts';
 
@@ -31,17 +31,31 @@ export function pagesOf<Param extends string, View extends { texts: Texts }>({
   });
 }
 
-/** A page for each letter of the glossary, kept in the same way. */
+/** The pages of each letter of the glossary, kept in the same way. */
 export function letterPages(routePattern: string) {
   const library = getLibrary();
   const locale = localeOf(routePattern);
   const all = glossary(library, locale);
-  const links = all.map(({ letter }) => ({ letter, href: letterPath(locale, letter) }));
-  return glossaryLetters(library).map((letter) => {
-    const props = { letter, links, entries: all.find((of) => of.letter === letter)?.entries ?? [] };
-    return { params: { letter: letter.toLowerCase() }, props, cacheKey: hashOf(props) };
+  const pages = pagesByLetter(library);
+  const links = all.map(({ letter }) => ({
+    title: letter,
+    href: letterPath(locale, pages.get(letter)![0]!),
+  }));
+  return [...pages].flatMap(([letter, ids]) => {
+    const ofLetter = all.find((of) => of.letter === letter)?.entries ?? [];
+    const byPage = Map.groupBy(ofLetter, ({ page }) => page);
+    const parts = [...byPage].map(([href, entries]) => ({ href, title: rangeOf(entries) }));
+    return ids.map((page) => {
+      const href = letterPath(locale, page);
+      const props = { letter, href, links, parts, entries: byPage.get(href) ?? [] };
+      return { params: { page }, props, cacheKey: hashOf(props) };
+    });
   });
 }
+
+/** The first and the last name of some entries. */
+const rangeOf = (entries: readonly GlossaryEntry[]): string =>
+  [...new Set([entries[0]!.name, entries.at(-1)!.name])].join(' – ');
 
 const localeOf = (routePattern: string): Locale => getLocale(new URL(routePattern, 'http://localhost'));
 

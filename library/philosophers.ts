@@ -76,7 +76,8 @@ export function philosophersByLetter(library: Library, locale: Locale): Letter[]
   return [...letters].map(([letter, philosophers]) => ({ letter, philosophers }));
 }
 
-function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): string {
+/** The name as a list files it: Kant, Immanuel. */
+export function filedName({ facts: { names, surname } }: Philosopher, locale: Locale): string {
   const name = names[locale];
   if (!surname || !name.endsWith(surname)) return name;
   const rest = name.slice(0, -surname.length).trim();

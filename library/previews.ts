@@ -1,7 +1,11 @@
 import type { Locale } from '../contract/locales.ts';
+import { splitLocale } from '../contract/paths.ts';
 import { categories } from '../src/i18n/messages/categories/index.ts';
 import { wiki } from '../src/i18n/messages/wiki/index.ts';
 import { initialsOf } from '../src/lib/initials.ts';
+import { definitionKey } from '../src/lib/search/definitions.ts';
+import { definitionsOf } from './definitions.ts';
+import { glossary } from './glossary.ts';
 import type { Library } from './library.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 
@@ -9,7 +13,7 @@ import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './sum
 export interface Preview {
   title: string;
   description: string;
-  /** Dates of a philosopher, kind of the others. */
+  /** Dates of a philosopher, who defines a term, kind of the others. */
   meta: string;
   /** Language of title and description where it is not that of the page. */
   lang?: string | undefined;
@@ -33,4 +37,22 @@ export function previewsOf(library: Library, locale: Locale): [path: string, pre
     return [`categories/${id}`, { title, description, meta: categories[locale][kind], lang }];
   });
   return [...philosophers, ...articles, ...subjects];
+}
+
+/** The previews of the terms of a page of the glossary, by their anchors. */
+export type TermPreviews = Record<string, Preview>;
+
+/** By the path of the pages of the glossary, as above: `wiki/glossary/c`. */
+export function termPreviewsOf(library: Library, locale: Locale): [path: string, previews: TermPreviews][] {
+  const definitions = new Map(definitionsOf(library, locale));
+  const entries = glossary(library, locale).flatMap(({ entries }) => entries);
+  return [...Map.groupBy(entries, ({ page }) => page)].map(([page, entries]) => {
+    const previews = entries.flatMap(({ id, name }): [string, Preview][] => {
+      const definition = definitions.get(definitionKey(name));
+      const sense = typeof definition === 'object' ? definition.senses[0] : undefined;
+      const meta = sense?.by && sense.by.title !== name ? sense.by.title : wiki[locale].glossary;
+      return sense ? [[id, { title: name, description: sense.text, meta }]] : [];
+    });
+    return [splitLocale(page).path.slice(1), Object.fromEntries(previews)];
+  });
 }

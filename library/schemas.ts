@@ -129,6 +129,8 @@ const term = z.strictObject({
     .string()
     .regex(/^(wiki|philosophers)\/[a-z\d-]+$/)
     .optional(),
+  /** The areas of philosophy to which the term belongs, the main one first. */
+  areas: z.array(reference).min(1).max(2),
 });
 
 const text = z.strictObject({
@@ -151,6 +153,8 @@ const philosopher = z.strictObject({
   /** Of the words said of this philosopher (filósofo, filósofa); masculine when it is left out. */
   gender: z.enum(['feminine', 'masculine']).optional(),
   aliases,
+  /** What the philosopher is called without a name: Doctor Angelicus. */
+  epithets: aliases,
   birth: moment.optional(),
   death: moment.optional(),
   places: z.array(place).default([]),
@@ -172,6 +176,7 @@ const philosopher = z.strictObject({
 const article = z.strictObject({
   kind: z.enum(['concept', 'argument', 'school', 'method', 'work']),
   added,
+  aliases,
   categories: z.array(reference).min(1),
   philosophers: z.array(reference).default([]),
   seeAlso: z.array(reference).default([]),
@@ -180,6 +185,7 @@ const article = z.strictObject({
 
 const category = z.strictObject({
   kind: z.enum(['branch', 'era', 'tradition', 'school', 'theme']),
+  aliases,
   /** A theme as somebody would ask it, for the home page. */
   question: localized.optional(),
   parent: reference.optional(),
@@ -198,8 +204,8 @@ const headword = z
     names: texts,
     aliases,
     added,
-    areas: z.array(reference).min(1).max(3),
-    /** Two to four sentences that stand by themselves, of which the first defines. */
+    areas: z.array(reference).min(1).max(5),
+    /** A few sentences that stand by themselves, of which the first defines. */
     text: texts,
     /** Where to go on, the best first: `wiki/imperativo-categorico`. */
     pages: z

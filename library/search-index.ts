@@ -11,7 +11,7 @@ const COMMON_SHARE = 0.6;
  * Characters of a file of words or of definitions. A query fetches one or two for each of its words, and one or two for
  * itself: the smaller they are, the longer is the list of them, which every query needs.
  */
-const SHARD_SIZE = 12_000;
+const SHARD_SIZE = 8_000;
 
 export interface SearchIndex {
   head: IndexHead;

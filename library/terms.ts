@@ -18,6 +18,8 @@ export interface Term {
   section: string | undefined;
   /** The page that explains it, where it is not that of the philosopher. */
   page: Link | undefined;
+  /** Ids of the areas of philosophy to which it belongs. */
+  areas: string[];
 }
 
 export function termsOf(library: Library, { facts }: Philosopher, locale: Locale): Term[] {
@@ -29,6 +31,7 @@ export function termsOf(library: Library, { facts }: Philosopher, locale: Locale
     definition: term.definition?.[locale],
     section: term.section,
     page: term.page === undefined ? undefined : linkToPage(library, term.page, locale),
+    areas: term.areas.map(({ id }) => id),
   }));
 }
 

@@ -98,12 +98,12 @@ function linkToPart({ href, ...link }: Link, site: string): string {
 function glossarySections({ library, locale, site }: Context): Section[] {
   return glossary(library, locale).map(({ letter, entries }) => ({
     title: letter,
-    lines: entries.map(({ name, originals, senses, article, pages }) => {
+    lines: entries.map(({ name, originals, general, senses, article, pages }) => {
       const head = [`**${name}**`, ...originals.map(({ text }) => `*${text}*`)].join(', ');
       const meanings = senses.map(({ definition, by }) => `${definition} ${linkToPart(by, site.url)}`);
       const own = article ? [`${article.description} ${linkTo(article, site.url)}`] : [];
       const more = pages.map((page) => linkToPart(page, site.url));
-      return `- ${[head, ...meanings, ...own, more.join(', ')].filter(Boolean).join('; ')}`;
+      return `- ${[head, ...(general ? [general] : []), ...meanings, ...own, more.join(', ')].filter(Boolean).join('; ')}`;
     }),
   }));
 }

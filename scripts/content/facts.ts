@@ -9,6 +9,7 @@ const moment = z
   .catch(undefined);
 const id = z.string().optional().catch(undefined);
 
+const aliases = z.record(z.string(), z.array(z.string())).catch({});
 const sources = z.array(z.object({ lang: id })).catch([]);
 
 export const Facts = z.object({
@@ -16,7 +17,8 @@ export const Facts = z.object({
   names: localized,
   gender: id,
   wikidata: id,
-  aliases: z.record(z.string(), z.array(z.string())).catch({}),
+  aliases,
+  epithets: aliases,
   birth: moment,
   death: moment,
   era: id,
@@ -27,7 +29,9 @@ export const Facts = z.object({
   works: z
     .array(z.object({ title: localized, year: z.number().optional(), circa: z.boolean().optional() }))
     .catch([]),
-  terms: z.array(z.object({ name: localized, definition: localized, section: id })).catch([]),
+  terms: z
+    .array(z.object({ name: localized, aliases, definition: localized, section: id, page: id, areas: ids }))
+    .catch([]),
   influences: z
     .array(
       z.object({

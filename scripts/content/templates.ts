@@ -18,6 +18,8 @@ names: ${inLocales('')}
 # The day on which the page is first there: feeds and the front page tell of it.
 added: {day}
 aliases: ${inLocales('[]')}
+# What the philosopher is called without a name, as Doctor Angelicus.
+# epithets: ${inLocales('[]')}
 # The name in the letters of its own language, where these are not Latin: { text: Πλάτων, lang: grc }.
 # original: { text: , lang: }
 # Under which word lists file the name, where that is not its beginning: Kant, for Immanuel Kant.
@@ -44,9 +46,10 @@ works:
   - { title: ${inLocales('')}, original: , lang: , year: }
 # Doctrines, arguments and concepts by their names, as each of the texts has them. original is the author's own word;
 # definition is one sentence of 15 to 40 words; section the anchor of the section of pt.md that explains the term;
-# page is where it is explained, when that is another page: wiki/cogito or philosophers/socrates.
+# page is where it is explained, when that is another page: wiki/cogito or philosophers/socrates; areas one or two of
+# the categories of kind branch.
 terms:
-  - { name: ${inLocales('')}, original: { text: , lang: }, definition: ${inLocales('')}, section: , page: }
+  - { name: ${inLocales('')}, original: { text: , lang: }, definition: ${inLocales('')}, section: , page: , areas: [] }
 # Who shaped this philosopher: names of folders beside this one.
 # kind is influence, teacher, or critic (this philosopher criticises that one); source says where one can read it;
 # whole: true that the work speaks of it throughout; idea what passed along it, in up to twelve words.
@@ -64,6 +67,8 @@ const WIKI = `# Lines that begin with # are advice; delete them, and every field
 kind:
 # The day on which the page is first there: feeds and the front page tell of it.
 added: {day}
+# Other names under which readers look it up.
+aliases: ${inLocales('[]')}
 # Names of folders in src/content/categories, philosophers and wiki.
 categories: []
 philosophers: []
@@ -77,6 +82,8 @@ references:
 const CATEGORY = `# Lines that begin with # are advice; delete them.
 # branch, era, tradition, school or theme
 kind:
+# Other names under which readers look it up.
+aliases: ${inLocales('[]')}
 # The category that holds this one; leave the line out at the top of the tree.
 parent:
 # What the text rests on.

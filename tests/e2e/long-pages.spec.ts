@@ -33,9 +33,40 @@ test('the terms of the glossary are left by name, folded letters too', async ({ 
   await expect(page.getByRole('navigation', { name: 'Letras' }).getByRole('link')).toHaveCount(
     await page.locator('section:visible h2').count(),
   );
-  await expect(shown.first().getByRole('link')).toHaveAttribute('href', '/wiki/glossary/c#cogito');
+  await expect(shown.first().getByRole('link')).toHaveAttribute('href', /^\/wiki\/glossary\/c(-\d)?#cogito$/);
   await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('xyzzyx');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nenhum termo com esse nome.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Nenhum termo encontrado. Pesquisar “xyzzyx” em toda a Ágora',
+  );
+  await expect(page.getByRole('main').getByRole('status').getByRole('link')).toHaveAttribute(
+    'href',
+    '/search?q=xyzzyx',
+  );
+  await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('');
+  await expect(page.getByText(/^\d+ termos$/).first()).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('the terms of the glossary are left by area and thinker, which the address keeps', async ({ page }) => {
+  await page.goto('/categories/etica');
+  await page.getByRole('link', { name: 'Todos os termos da área' }).click();
+  await expect(page).toHaveURL('/wiki/glossary?area=etica');
+  const shown = page.locator('.terms > li:visible');
+  const area = page.getByRole('combobox', { name: 'Área' });
+  await expect(area).toHaveValue('etica');
+  await expect(shown.filter({ hasText: /^deontologia$/ })).toBeVisible();
+  await expect(shown.filter({ hasText: /^cogito$/i })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Pensador' }).selectOption('Kant, Immanuel');
+  await expect(page).toHaveURL('/wiki/glossary?area=etica&thinker=immanuel-kant');
+  await expect(shown.filter({ hasText: /^deontologia$/ })).toHaveCount(0);
+  await expect(shown.filter({ hasText: /^imperativo categórico$/i })).toBeVisible();
+  await page.reload();
+  await expect(area).toHaveValue('etica');
+  await expect(shown.filter({ hasText: /^deontologia$/ })).toHaveCount(0);
+  await area.selectOption('');
+  await expect(page).toHaveURL('/wiki/glossary?thinker=immanuel-kant');
+  await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('xyzzyx');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Nenhum termo encontrado.');
 });
 
 test('a category is left by its name, with what it is part of', async ({ page }) => {

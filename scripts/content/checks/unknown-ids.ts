@@ -52,6 +52,10 @@ function referencesOf(facts: ReturnType<typeof allThings>[number]['facts']): Ref
     const ids = facts[field as keyof typeof CATEGORY_FIELDS];
     ids.forEach((id, at) => references.push({ path: [field, at], of: 'categories', id, kind }));
   }
+  facts.terms.forEach(({ areas }, at) => {
+    for (const [place, id] of areas.entries())
+      references.push({ path: ['terms', at, 'areas', place], of: 'categories', id, kind: 'branch' });
+  });
   facts.pages.forEach((page, at) => {
     const [of, id = ''] = page.split('/') as [Collection, string];
     references.push({ path: ['pages', at], of, id });

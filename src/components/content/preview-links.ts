@@ -2,16 +2,19 @@ import { splitLocale } from '../../../contract/paths.ts';
 import { RESERVED_IDS } from '../../../library/reserved-ids.ts';
 
 const PAGE = /^\/(?:philos|wiki|categories)\/([\w-]+)$/;
+const TERM = /^\/wiki\/glossary\/[\w-]+$/;
 
-/** Path of the preview of the page that a link leads to; undefined where there is none. */
+/** Path of the file with the preview of what a link leads to; undefined where there is none. */
 export function previewPath(
-  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+  { origin, pathname, hash }: Pick<URL, 'origin' | 'pathname' | 'hash'>,
   here: Pick<URL, 'origin' | 'pathname'>,
 ) {
   const { locale, path } = splitLocale(pathname);
   const [page, id = ''] = PAGE.exec(path) ?? [];
-  const isElsewhere = origin === here.origin && pathname !== here.pathname;
-  return isElsewhere && page && !RESERVED_IDS.includes(id) ? `/previews/${locale}${page}.json` : undefined;
+  if (origin !== here.origin || pathname === here.pathname) return undefined;
+  const isTerm = hash !== '' && TERM.test(path);
+  const isPage = page !== undefined && !RESERVED_IDS.includes(id);
+  return isTerm || isPage ? `/previews/${locale}${path}.json` : undefined;
 }
 
 function offer(target: EventTarget | null): void {

@@ -1,4 +1,4 @@
-import type { Preview } from '../../../library/previews.ts';
+import type { Preview, TermPreviews } from '../../../library/previews.ts';
 import { loadStyles } from '../../ui/load-styles.ts';
 import styles from './preview.css?url';
 
@@ -7,12 +7,12 @@ const DELAY = 150;
 const GRACE = 250;
 const GAP = 8;
 
-const files = new Map<string, Promise<Preview>>();
+const files = new Map<string, Promise<Preview | TermPreviews>>();
 let card: HTMLElement | undefined;
 let link: HTMLAnchorElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function read(path: string): Promise<Preview> {
+function read(path: string): Promise<Preview | TermPreviews> {
   let file = files.get(path);
   if (!file) {
     file = fetch(path).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))));
@@ -21,6 +21,12 @@ function read(path: string): Promise<Preview> {
     file.catch(() => files.delete(path));
   }
   return file;
+}
+
+/** Of what a link leads to; a page of the glossary has the previews of its terms in one file. */
+async function previewOf({ hash }: HTMLAnchorElement, path: string): Promise<Preview | undefined> {
+  const file = await read(path);
+  return path.includes('/wiki/glossary/') ? (file as TermPreviews)[hash.slice(1)] : (file as Preview);
 }
 
 function createCard(): HTMLElement {
@@ -110,9 +116,9 @@ export async function preview(of: HTMLAnchorElement, path: string): Promise<void
   of.addEventListener('blur', leave);
   const waited = new Promise((resolve) => setTimeout(resolve, DELAY));
   try {
-    const [content] = await Promise.all([read(path), loadStyles(styles), waited]);
+    const [content] = await Promise.all([previewOf(of, path), loadStyles(styles), waited]);
     // The pointer went on, or Escape was pressed.
-    if (link !== of) return;
+    if (link !== of || !content) return;
     card ??= createCard();
     fill(card, content);
     card.showPopover();

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { distance, slipsAllowed, wordsFromFirst, wordsOf } from './words.ts';
+import { distance, slipsAllowed, wordsOf } from './words.ts';
 
 /** A meaning of a word, with the localized path of the page that explains it. */
 interface Sense {
@@ -17,8 +17,8 @@ export interface Definition {
   more: string | null;
 }
 
-/** A definition under one of the names by which it is looked up. */
-export type DefinitionEntry = [key: string, definition: Definition];
+/** A definition by its name, or under another name the key of that. */
+export type DefinitionEntry = [key: string, definition: Definition | string];
 
 /** Each file with the beginning of its first key, in the order of the keys. */
 export type DefinitionFiles = [first: string, file: string][];
@@ -28,8 +28,13 @@ export interface FoundDefinition extends Definition {
   isGuess: boolean;
 }
 
-/** A name as definitions are filed: its words without accents, and without an article before them. */
-export const definitionKey = (name: string): string => wordsFromFirst(name).join(' ');
+const ARTICLES = / (?:[oa]s?|an|the|el|las?|los)(?= )/g;
+/** With the article that is part of it: “véu da ignorância” is “véu de ignorância”; “dos verdades” are two. */
+const OF = /(?<=\S) d(?:[aeo]s?|el)(?= )/g;
+
+/** A name as definitions are filed: its words without accents and articles. */
+export const definitionKey = (name: string): string =>
+  ` ${wordsOf(name).join(' ')}`.replace(OF, ' de').replace(ARTICLES, '').trim();
 
 /** Words of a question before what it asks about, without accents; taken away one after another. */
 const BEFORE: Record<Locale, RegExp> = {
@@ -39,9 +44,6 @@ const BEFORE: Record<Locale, RegExp> = {
 };
 const AFTER =
   / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo)$/;
-/** Articles within a pair: “la ética y la moral”. */
-const WITHIN = / (e|and|y) (?:[oa]s?|the|el|l[ao]s?) /g;
-
 /** What a query asks about: of “o que é ética”, the last word. */
 function askedIn(query: string, locale: Locale): string {
   let asked = query;
@@ -49,11 +51,11 @@ function askedIn(query: string, locale: Locale): string {
     before = asked;
     asked = asked.replace(BEFORE[locale], '').replace(AFTER, '');
   }
-  return asked.replace(WITHIN, ' $1 ');
+  return asked;
 }
 
 /** Shorter ones are beginnings of what is being typed, and would fetch in vain. */
-const MIN_LENGTH = 3;
+const MIN_LENGTH = 2;
 
 function keysOf(query: string, locale: Locale): string[] {
   const typed = wordsOf(query).join(' ');
@@ -65,15 +67,18 @@ function keysOf(query: string, locale: Locale): string[] {
 /** Nobody sees a list of what else may be meant: “contrato racial” is not “contrato social” misspelt. */
 const LETTERS_A_SLIP = 7;
 
-/** Whether each word of a name is that of another, or a slip of it. */
-function isSlipOf(key: string, name: string): boolean {
+/** Slips between a name and what was typed, word by word; Infinity: it is another name. */
+function slipsBetween(key: string, name: string): number {
   const [typed, words] = [key.split(' '), name.split(' ')];
-  if (typed.length !== words.length) return false;
-  return typed.every((word, at) => {
+  if (typed.length !== words.length) return Infinity;
+  return typed.reduce((sum, word, at) => {
     const allowed = Math.min(slipsAllowed(word.length), Math.floor(word.length / LETTERS_A_SLIP));
-    return distance(word, words[at]!, allowed) <= allowed;
-  });
+    const slips = distance(word, words[at]!, allowed);
+    return sum + (slips <= allowed ? slips : Infinity);
+  }, 0);
 }
+
+type Entries = ReadonlyMap<string, Definition | string>;
 
 interface Options {
   locale: Locale;
@@ -83,12 +88,12 @@ interface Options {
 
 /** Finds the definition that a query asks for by its very name, or by one with a slip; null where there is none. */
 export function createDefinitions({ locale, loadFiles, loadDefinitions }: Options) {
-  const loaded = new Map<string, ReadonlyMap<string, Definition>>();
+  const loaded = new Map<string, Entries>();
 
-  /** The definitions filed with a name; none where their file cannot be had, for another may be. */
-  const near = (key: string) => open(key).catch((): ReadonlyMap<string, Definition> => new Map());
+  /** What is filed with a name; nothing where its file cannot be had, for another may be. */
+  const near = (key: string) => open(key).catch((): Entries => new Map());
 
-  async function open(key: string): Promise<ReadonlyMap<string, Definition>> {
+  async function open(key: string): Promise<Entries> {
     const file = (await loadFiles()).findLast(([first]) => first <= key)?.[1];
     if (file === undefined) return new Map();
     const known = loaded.get(file) ?? new Map(await loadDefinitions(file));
@@ -96,17 +101,23 @@ export function createDefinitions({ locale, loadFiles, loadDefinitions }: Option
     return known;
   }
 
+  async function definitionOf(key: string): Promise<Definition | undefined> {
+    const found = (await near(key)).get(key);
+    return typeof found === 'string' ? definitionOf(found) : found;
+  }
+
   /** `asTyped`: by its very name alone. */
   return async (query: string, asTyped = false): Promise<FoundDefinition | null> => {
     const keys = keysOf(query, locale);
     for (const key of keys) {
-      const found = (await near(key)).get(key);
+      const found = await definitionOf(key);
       if (found) return { ...found, isGuess: false };
     }
     const asked = keys.at(-1);
     if (asked === undefined || asTyped) return null;
-    for (const [name, definition] of await near(asked))
-      if (isSlipOf(asked, name)) return { ...definition, isGuess: true };
-    return null;
+    const slips = [...(await near(asked)).keys()].map((name) => ({ name, count: slipsBetween(asked, name) }));
+    const [nearest] = slips.filter(({ count }) => count < Infinity).sort((a, b) => a.count - b.count);
+    const guess = nearest && (await definitionOf(nearest.name));
+    return guess ? { ...guess, isGuess: true } : null;
   };
 }

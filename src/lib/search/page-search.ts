@@ -74,7 +74,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     const corrected = typed.map((word) => {
       if (!unknown.includes(fold(word))) return null;
       const heard = heardName(pages, word, locale);
-      return correctWord(pages, fold(word)) ?? (heard && fold(heard.name));
+      return correctWord(pages, fold(word)) ?? (heard?.isAlike ? fold(heard.name) : null);
     });
     if (!corrected.some(Boolean)) return null;
     return corrected.map((word, at) => (word ? asWritten(pages, word, locale) : typed[at])).join(' ');

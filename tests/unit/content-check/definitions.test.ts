@@ -51,15 +51,26 @@ it('refuses a general headword that says little, or leads nowhere', async () => 
   ]);
 });
 
-it('refuses a name of an article, and one more name for the term of a thinker', async () => {
-  const term = `terms:\n  - { name: { pt: pergunta, en: question, es: saber } }\n`;
+it('refuses a name of an article, and one more name for something else that is called so', async () => {
+  const term = `terms:\n  - { name: { pt: pergunta, en: question, es: saber }, aliases: { pt: [a dúvida] } }\n`;
   const files = {
     [file]: facts('Mestre', 1800, 1870, term),
+    'wiki/cogito/facts.yml': 'kind: argument\ncategories: [etica]\naliases: { pt: [Dúvida, penso] }\n',
     ...headword('a', 'Cogito pt'),
     ...headword('b', 'questão', 'aliases: { pt: [pergunta] }\n'),
   };
   expect(await findingsWith(files)).toEqual([
     'headwords/a/facts.yml:1: "Cogito pt" (pt) is also a name of cogito (wiki/cogito/pt.md, line 2)',
     `headwords/b/facts.yml:4: "pergunta" (pt) is also a name of mestre (${file}, line 7)`,
+    `${file}:7: "a dúvida" (pt) is also a name of cogito (wiki/cogito/facts.yml, line 3)`,
   ]);
+});
+
+it('lets the other names of a term be those of the page that explains it', async () => {
+  const term = `terms:\n  - { name: { pt: pergunta, en: question, es: saber }, page: wiki/cogito, aliases: { pt: [penso] } }\n`;
+  const files = {
+    [file]: facts('Mestre', 1800, 1870, term),
+    'wiki/cogito/facts.yml': 'kind: argument\ncategories: [etica]\naliases: { pt: [penso] }\n',
+  };
+  expect(await findingsWith(files)).toEqual([]);
 });

@@ -37,7 +37,7 @@ it('leaves nothing unfilled that the checks would not name', async () => {
   const findings = await findingsWith(
     Object.fromEntries(files.map(([name, text]) => [`philosophers/novo/${name}`, text])),
   );
-  expect(findings).toContain('philosophers/novo/facts.yml:20: era is empty');
+  expect(findings).toContain('philosophers/novo/facts.yml:22: era is empty');
   expect(findings).toContain('philosophers/novo/pt.md:2: has no description');
   expect(findings).toContain('philosophers/novo/es.md:8: has no text');
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { definitionsOf } from '../../../library/definitions.ts';
 import { glossaryToSkos } from '../../../library/glossary-data.ts';
-import { glossary, headwordsIn } from '../../../library/glossary.ts';
-import type { Article, Library, Philosopher } from '../../../library/library.ts';
+import { glossary, glossaryFacets, headwordsIn } from '../../../library/glossary.ts';
+import type { Article, Category, Library, Philosopher } from '../../../library/library.ts';
 import { originalsIn } from '../../../library/originals.ts';
 import { termsOf } from '../../../library/terms.ts';
 import { type Text, viewText } from '../../../library/text.ts';
@@ -21,14 +21,27 @@ const text = (title: string, html = ''): Text => ({
 const named = (pt: string, en: string, es: string) => ({ pt, en, es });
 
 function philosopher(id: string, year: number, terms: Terms, works: Philosopher['facts']['works'] = []) {
-  const facts = { names: named(id, id, id), birth: { year }, era: { id: 'x' }, terms, works };
+  const epithets = id === 'hegel' ? { pt: ['o Filósofo do Espírito'] } : {};
+  const facts = { names: named(id, id, id), epithets, birth: { year }, era: { id: 'x' }, terms, works };
   return [id, { id, facts, texts: { pt: text('') } }] as unknown as [string, Philosopher];
 }
 
 function article(id: string, kind: string, pt: string, en: string) {
   const texts = { pt: text(pt), en: text(en) };
-  return [id, { id, facts: { kind }, texts }] as unknown as [string, Article];
+  const facts = { kind, categories: [{ id: 'dialogo' }], aliases: { pt: [`${pt} de Platão`] } };
+  return [id, { id, facts, texts }] as unknown as [string, Article];
 }
+
+function category(id: string, kind: string, pt: string, en: string) {
+  const texts = { pt: text(pt), en: text(en) };
+  return [id, { id, facts: { kind, aliases: { pt: [`estudo da ${pt}`] } }, texts }] as unknown as [
+    string,
+    Category,
+  ];
+}
+
+const LOGIC = { id: 'logica' };
+const METAPHYSICS = { id: 'metafisica' };
 
 const GENERAL =
   'O que anima, segundo W. D. Ross. E o que pensa, sente, quer e julga em cada um, ao contrário do corpo que se vê.';
@@ -36,15 +49,20 @@ const works = [{ title: named('Ética', 'Ethics', 'Ética'), original: 'Ethica' 
 const library = {
   philosophers: new Map([
     philosopher('hegel', 1770, [
-      { name: named('dialética', 'dialectic', 'dialéctica'), original: { text: 'Dialektik', lang: 'de' } },
+      {
+        name: named('dialética', 'dialectic', 'dialéctica'),
+        original: { text: 'Dialektik', lang: 'de' },
+        areas: [LOGIC],
+      },
       {
         name: named('espírito', 'spirit', 'espíritu'),
         aliases: { en: ['mind'] },
         original: { text: 'Geist', lang: 'de' },
         definition: named('O que se sabe por inteiro.', 'What knows itself whole.', 'Lo que se sabe entero.'),
         section: 'a-fenomenologia',
+        areas: [METAPHYSICS],
       },
-      { name: named('Estado', 'state', 'Estado'), page: 'philosophers/platao' },
+      { name: named('Estado', 'state', 'Estado'), page: 'philosophers/platao', areas: [LOGIC] },
     ]),
     philosopher(
       'platao',
@@ -54,8 +72,13 @@ const library = {
           name: named('Dialética', 'Dialectic', 'Dialéctica'),
           original: { text: 'dialektikē', lang: 'grc-Latn' },
           page: 'wiki/dialetica',
+          areas: [LOGIC],
         },
-        { name: named('eros', 'eros', 'eros'), original: { text: 'eros', lang: 'grc-Latn' } },
+        {
+          name: named('eros', 'eros', 'eros'),
+          original: { text: 'eros', lang: 'grc-Latn' },
+          areas: [METAPHYSICS],
+        },
       ],
       works,
     ),
@@ -65,7 +88,11 @@ const library = {
     article('a-republica', 'work', 'A República', 'The Republic'),
     article('aporia', 'method', 'Aporia', 'Aporia'),
   ]),
-  categories: new Map(),
+  categories: new Map([
+    category('logica', 'branch', 'Lógica', 'Logic'),
+    category('metafisica', 'branch', 'Metafísica', 'Metaphysics'),
+    category('dialogo', 'theme', 'Diálogo', 'Dialogue'),
+  ]),
   policies: new Map(),
   headwords: new Map([
     [
@@ -77,7 +104,7 @@ const library = {
           aliases: { pt: ['mente'] },
           text: { pt: `${GENERAL} Terceira frase.`, es: 'Lo que anima.' },
           pages: ['wiki/aporia', 'philosophers/hegel'],
-          areas: [{ id: 'metafisica' }],
+          areas: [METAPHYSICS],
         },
         texts: {},
       },
@@ -94,8 +121,10 @@ it('is from A to Z in the language of the reader, and leaves out works', () => {
   ]);
   expect(inEnglish).toEqual([
     ['A', ['Aporia']],
-    ['D', ['Dialectic']],
+    ['D', ['Dialectic', 'Dialogue']],
     ['E', ['eros']],
+    ['L', ['Logic']],
+    ['M', ['Metaphysics']],
     ['S', ['spirit', 'state']],
   ]);
 });
@@ -147,9 +176,26 @@ it('lists the headwords of an area in the languages that look them up', () => {
   expect(headwordsIn(library, 'etica', 'pt')).toEqual([]);
 });
 
+it('is filtered by areas of philosophy and by thinkers that have terms', () => {
+  expect(glossaryFacets(library, 'en')).toEqual({
+    areas: [
+      { id: 'logica', title: 'Logic' },
+      { id: 'metafisica', title: 'Metaphysics' },
+    ],
+    thinkers: [
+      { id: 'hegel', title: 'hegel' },
+      { id: 'platao', title: 'platao' },
+    ],
+  });
+  const [spirit] = entries('en').filter(({ name }) => name === 'spirit');
+  expect([...spirit!.areas, ...spirit!.thinkers]).toEqual(['metafisica', 'hegel']);
+});
+
 it('answers a search with the general meaning first, and leads to the glossary', () => {
   const found = new Map(definitionsOf(library, 'pt'));
-  expect(found.get('mente')).toBe(found.get('espirito'));
+  expect(found.get('mente')).toBe('espirito');
+  expect(found.get('dialetica de platao')).toBe('dialetica');
+  expect(found.get('estudo de metafisica')).toBe('metafisica');
   expect(found.get('espirito')).toEqual({
     name: 'espírito',
     senses: [
@@ -162,9 +208,15 @@ it('answers a search with the general meaning first, and leads to the glossary',
     ],
     more: null,
   });
-  expect(found.get('dialetica')?.senses).toEqual([
-    { text: 'Sobre Dialética.', href: '/wiki/dialetica', by: { title: 'Dialética', lang: undefined } },
-  ]);
+  expect(found.get('dialetica')).toMatchObject({
+    senses: [
+      { text: 'Sobre Dialética.', href: '/wiki/dialetica', by: { title: 'Dialética', lang: undefined } },
+    ],
+  });
+  expect(found.get('filosofo de espirito')).toMatchObject({
+    name: 'o Filósofo do Espírito',
+    senses: [{ href: '/philos/hegel' }],
+  });
   expect(found.has('eros')).toBe(false);
 });
 
@@ -189,6 +241,7 @@ it('is a SKOS vocabulary for programs', () => {
     prefLabel: 'espírito',
     altLabel: ['mente', { '@value': 'Geist', '@language': 'de' }],
     definition: [`${GENERAL} Terceira frase.`, 'O que se sabe por inteiro.'],
+    subject: ['https://agora.example/categories/metafisica'],
     seeAlso: [
       'https://agora.example/philos/hegel#a-fenomenologia',
       'https://agora.example/wiki/aporia',

@@ -76,12 +76,18 @@ describe('findIntegrityIssues', () => {
           kind: 'teacher',
         });
         const name = { pt: 'Forma', en: 'Form', es: 'Forma' };
-        platao.facts.terms.push({ name, page: 'wiki/cogito' }, { name, page: 'philosophers/cogito' });
+        const areas = [{ id: 'etica' }];
+        platao.facts.terms.push(
+          { name, areas, page: 'wiki/cogito' },
+          { name, areas: [{ id: 'x' }, { id: 'antiga' }], page: 'philosophers/cogito' },
+        );
       }),
     );
     expect(faults).toEqual([
       'src/content/philosophers/platao/facts.yml: influences: "socrates" does not exist',
       'src/content/philosophers/platao/facts.yml: terms: "philosophers/cogito" does not exist',
+      'src/content/philosophers/platao/facts.yml: terms: "x" does not exist',
+      'src/content/philosophers/platao/facts.yml: terms: "antiga" is of kind era, not branch',
       'src/content/wiki/cogito/facts.yml: seeAlso: "caverna" does not exist',
     ]);
   });
@@ -92,8 +98,8 @@ describe('findIntegrityIssues', () => {
         platao.texts = { pt: { ...texts.pt!, body: 'Um.\n\n## As Formas e o *bem*\n\nDois.' } };
         const name = { pt: 'Forma', en: 'Form', es: 'Forma' };
         platao.facts.terms = [
-          { name, section: 'as-formas-e-o-bem' },
-          { name, section: 'as-formas' },
+          { name, areas: [], section: 'as-formas-e-o-bem' },
+          { name, areas: [], section: 'as-formas' },
         ];
       }),
     );

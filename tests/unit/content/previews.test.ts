@@ -8,6 +8,7 @@ it('a link to a page of the library has a preview in its own language', () => {
   expect(pathTo('/en/wiki/cogito')).toBe('/previews/en/wiki/cogito.json');
   expect(pathTo('/categories/etica#obras')).toBe('/previews/pt/categories/etica.json');
   expect(pathTo('/es/philos/socrates')).toBe('/previews/es/philos/socrates.json');
+  expect(pathTo('/en/wiki/glossary/d#deontology')).toBe('/previews/en/wiki/glossary/d.json');
 });
 
 it.each([
@@ -15,6 +16,7 @@ it.each([
   '/en/philos/platao?x=1',
   '/philos/circle',
   '/wiki/glossary',
+  '/wiki/glossary/d',
   '/wiki',
   '/policies/Termos-de-uso',
   '/u/platao',

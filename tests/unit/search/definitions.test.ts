@@ -8,7 +8,7 @@ import {
 } from '../../../src/lib/search/definitions.ts';
 import { createPageSearch } from '../../../src/lib/search/page-search.ts';
 
-const NAMES = ['cogito', 'deontologia', 'ética', 'ética e moral', 'O ser-para-a-morte', 'qualia'];
+const NAMES = ['cogito', 'deontologia', 'ética', 'ética e moral', 'O ser-para-a-morte', 'qi', 'qualia'];
 
 const defined = (name: string): Definition => ({
   name,
@@ -43,6 +43,8 @@ it.each([
   ['quem disse cogito', 'cogito'],
   ['cogito quem disse', 'cogito'],
   ['ser para a morte', 'O ser-para-a-morte'],
+  ['o ser para morte', 'O ser-para-a-morte'],
+  ['o que é qi', 'qi'],
 ])('in Portuguese “%s” asks for %s', async (query, name) => {
   expect(await create('pt')(query)).toMatchObject({ name, isGuess: false });
 });
@@ -60,6 +62,34 @@ it.each([
   ['es', '¿Cuál es el concepto de qualia?'],
 ] as const)('in %s “%s” asks for a word', async (locale, query) => {
   expect(await create(locale)(query)).toMatchObject({ name: 'qualia', isGuess: false });
+});
+
+it('follows another name to the definition, in another file too, and with a slip', async () => {
+  const entries: DefinitionEntry[] = [...ENTRIES, ['valor de uma sensacao', 'cogito']];
+  const files = [entries.slice(0, 2), entries.slice(2)];
+  const find = createDefinitions({
+    locale: 'pt',
+    loadFiles: async () => [
+      ['', '0'],
+      [entries[2]![0], '1'],
+    ],
+    loadDefinitions: async (file) => files[Number(file)]!,
+  });
+  expect(await find('valor de uma sensação')).toMatchObject({ name: 'cogito', isGuess: false });
+  expect(await find('valor de uma sensaçao')).toMatchObject({ name: 'cogito', isGuess: false });
+  expect(await find('valor de uma sensasão')).toMatchObject({ name: 'cogito', isGuess: true });
+});
+
+it('takes the nearest name for a slip', async () => {
+  const entries = ['existencialismo', 'evidencialismo']
+    .map((name): DefinitionEntry => [name, defined(name)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const find = createDefinitions({
+    locale: 'pt',
+    loadFiles: async () => [['', '0']],
+    loadDefinitions: async () => entries,
+  });
+  expect(await find('exitencialismo')).toMatchObject({ name: 'existencialismo' });
 });
 
 it('takes a slip for what was meant, and says so, unless the query is to be taken as it was typed', async () => {
@@ -88,7 +118,7 @@ it('finds each of the names in the files of the index, whose first keys are cut'
     loadFiles: async () => head.definitions,
     loadDefinitions: async (file) => JSON.parse(definitions.get(file)!),
   });
-  for (const [key, { name }] of entries) expect((await find(key, true))?.name).toBe(name);
+  for (const [key] of entries) expect(definitionKey((await find(key, true))!.name)).toBe(key);
 });
 
 it('is had where the texts are not, without a connection', async () => {

@@ -31,6 +31,7 @@ export const en: Translation<typeof pt> = {
   asFilter: 'In the list, with filters',
   headwords: 'In the glossary',
   toGlossary: 'The whole glossary',
-  headwordOne: '{count} word of this field',
-  headwordOther: '{count} words of this field',
+  areaTerms: 'All terms of this area',
+  headwordOne: '{count} term in this field',
+  headwordOther: '{count} terms in this field',
 };

@@ -31,6 +31,7 @@ export const es: Translation<typeof pt> = {
   asFilter: 'En la lista, con filtros',
   headwords: 'En el glosario',
   toGlossary: 'Todo el glosario',
-  headwordOne: '{count} palabra de este campo',
-  headwordOther: '{count} palabras de este campo',
+  areaTerms: 'Todos los términos del área',
+  headwordOne: '{count} término de este campo',
+  headwordOther: '{count} términos de este campo',
 };

@@ -28,6 +28,7 @@ export const pt = {
   asFilter: 'Na lista, com filtros',
   headwords: 'No glossário',
   toGlossary: 'Todo o glossário',
-  headwordOne: '{count} palavra desta área',
-  headwordOther: '{count} palavras desta área',
+  areaTerms: 'Todos os termos da área',
+  headwordOne: '{count} termo desta área',
+  headwordOther: '{count} termos desta área',
 } as const;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { MAX_POST_HTML_LENGTH } from '../../contract/limits.ts';
 import { HOSTILE_TEXTS } from '../corpus/hostile-texts.ts';
@@ -47,4 +48,20 @@ test('everybody else is answered while hostile texts are rendered', async () => 
   );
   expect((await call('GET', '/health')).status).toBe(200);
   for (const { status } of await Promise.all(previews)) expect([200, 400]).toContain(status);
+});
+
+test('a hundred calls are answered while one hostile text is rendered', async () => {
+  const [body] = HOSTILE_TEXTS['notes']!;
+  const done: string[] = [];
+  const preview = call('POST', '/posts/preview', { as: await member(), json: { body } }).then(() =>
+    done.push('preview'),
+  );
+  for (let at = 0; at < 100; at += 1) {
+    expect((await call('GET', '/health')).status).toBe(200);
+    // In the thread that answers, the text would be rendered here.
+    await setImmediate();
+  }
+  done.push('calls');
+  await preview;
+  expect(done).toEqual(['calls', 'preview']);
 });

@@ -4,7 +4,10 @@ import { memoize } from './memoize.ts';
 import { previewsOf, termPreviewsOf } from './previews.ts';
 import { describeThinker, thinkersByDay } from './thinker-of-the-day.ts';
 
-/** The small JSON files that pages fetch one at a time, by path: the preview of each link, those of the terms of a page of the glossary, the thinker of each day. */
+/**
+ * The small JSON files that pages fetch one at a time, by path: the preview of each page, those of the terms of a page
+ * of the glossary, the thinker of each day.
+ */
 export const fetchedFiles = memoize((library: Library): ReadonlyMap<string, object> => {
   const files = new Map<string, object>();
   for (const locale of LOCALES) {

@@ -5,7 +5,7 @@ import { normalize, slugify } from '../src/lib/normalize.ts';
 import { definitionKey } from '../src/lib/search/definitions.ts';
 import type { Article, Category, Library } from './library.ts';
 import { memoizeByLocale } from './memoize.ts';
-import { filedName as filedPerson, get, philosophersByBirth } from './philosophers.ts';
+import { filedName, get, philosophersByBirth } from './philosophers.ts';
 import { type Link, linkOf, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 import { type Original, linkToPage, termsOf } from './terms.ts';
 
@@ -45,7 +45,7 @@ const MOST_ENTRIES = 120;
 const ARTICLES: ReadonlySet<Article['facts']['kind']> = new Set(['concept', 'argument', 'method', 'school']);
 const CATEGORIES: ReadonlySet<Category['facts']['kind']> = new Set(['branch', 'school', 'theme']);
 
-/** General headwords, the terms of all philosophers and the concepts of the wiki, from A to Z. */
+/** General headwords, the terms of all philosophers, the concepts of the wiki and the categories, from A to Z. */
 export const glossary = memoizeByLocale((library: Library, locale): GlossaryLetter[] => {
   const pages = pagesByLetter(library);
   return [...sortedByLetter(library, locale)].map(([letter, entries]) => {
@@ -65,7 +65,7 @@ const sortedByLetter = memoizeByLocale((library: Library, locale): Map<string, U
   const compare = comparer(locale);
   const filed = [...collectEntries(library, locale).values()].map((entry) => ({
     entry,
-    name: filedName(entry.name, locale),
+    name: filedTerm(entry.name, locale),
   }));
   const sorted = filed.sort((a, b) => compare(a.name, b.name));
   const letters = Map.groupBy(sorted, ({ name }) => normalize(name[0] ?? '').toUpperCase());
@@ -79,7 +79,7 @@ const ARTICLE_BEFORE: Record<Locale, RegExp> = {
 };
 
 /** The name from the word under which it is looked up: without an article or a mark (“¿Puede hablar el subalterno?”). */
-const filedName = (name: string, locale: Locale): string =>
+const filedTerm = (name: string, locale: Locale): string =>
   name.replace(/^[^\p{L}\p{N}]+/u, '').replace(ARTICLE_BEFORE[locale], '');
 
 /** The pages of each letter of any language, since those of all languages share their paths: `c`, `c-2`. */
@@ -136,7 +136,7 @@ export function glossaryFacets(library: Library, locale: Locale): GlossaryFacets
     ),
     thinkers: options(
       entries.flatMap((entry) => [...entry.thinkers]),
-      (id) => filedPerson(get(library.philosophers, id), locale),
+      (id) => filedName(get(library.philosophers, id), locale),
     ),
   };
 }

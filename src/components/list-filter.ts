@@ -79,8 +79,8 @@ export function filterList(box: HTMLElement): void {
 
   for (const select of selects) {
     const asked = address.searchParams.get(select.name);
-    if (asked && !select.value && select.querySelector(`[value="${CSS.escape(asked)}"]`))
-      select.value = asked;
+    const isOffered = [...select.options].some(({ value }) => value === asked);
+    if (asked && isOffered && !select.value) select.value = asked;
     select.addEventListener('change', () => keepInAddress(select));
   }
   box.addEventListener('input', show);

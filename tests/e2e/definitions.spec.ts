@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 test('a category lists the headwords of its field, which lead to the glossary', async ({ page }) => {
   await page.goto('/categories/etica');
   const section = page.getByRole('region', { name: 'No glossário' });
-  await section.getByText(/^\d+ termos desta área$/).click();
+  await section.getByText(/^\d+ termos gerais desta área$/).click();
   const link = section.getByRole('link', { name: 'deontologia', exact: true });
   await link.hover();
   await expect(page.getByRole('tooltip')).toContainText('Família de teorias éticas');

@@ -32,6 +32,6 @@ export const en: Translation<typeof pt> = {
   headwords: 'In the glossary',
   toGlossary: 'The whole glossary',
   areaTerms: 'All terms of this area',
-  headwordOne: '{count} term in this field',
-  headwordOther: '{count} terms in this field',
+  headwordOne: '{count} general term in this field',
+  headwordOther: '{count} general terms in this field',
 };

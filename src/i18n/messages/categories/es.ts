@@ -32,6 +32,6 @@ export const es: Translation<typeof pt> = {
   headwords: 'En el glosario',
   toGlossary: 'Todo el glosario',
   areaTerms: 'Todos los términos del área',
-  headwordOne: '{count} término de este campo',
-  headwordOther: '{count} términos de este campo',
+  headwordOne: '{count} término general de este campo',
+  headwordOther: '{count} términos generales de este campo',
 };

@@ -29,6 +29,6 @@ export const pt = {
   headwords: 'No glossário',
   toGlossary: 'Todo o glossário',
   areaTerms: 'Todos os termos da área',
-  headwordOne: '{count} termo desta área',
-  headwordOther: '{count} termos desta área',
+  headwordOne: '{count} termo geral desta área',
+  headwordOther: '{count} termos gerais desta área',
 } as const;

@@ -39,8 +39,9 @@ function openWithoutPopovers(): void {
 /** Fetches members' posts about the page when scrolled near. */
 function watchWritings(place: HTMLElement): void {
   const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry!.isIntersecting) return;
+    (changes) => {
+      // A busy page hears of several at once.
+      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
       void import('./members/writings.ts').then(({ showWritings }) => showWritings(place)).catch(() => {});
     },

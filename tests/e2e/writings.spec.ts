@@ -111,6 +111,31 @@ test('without JavaScript, and when nothing answers, the link leads to the list',
   await expect(page.locator(SECTION).getByRole('link')).toHaveText(['Todos os posts']);
 });
 
+test('a reader who comes there at once, on a busy phone, is shown them as well', async ({
+  page,
+  baseURL,
+}) => {
+  const { title } = await write(baseURL!, { body: '[Hipátia](/philos/hipatia)' });
+  // That it was far and that it is near is told together.
+  await page.addInitScript((section) => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const untold: IntersectionObserverEntry[] = [];
+        super((changes, observer) => {
+          untold.push(...changes);
+          if (changes.some(({ isIntersecting }) => isIntersecting)) return tell(untold.splice(0), observer);
+          if (changes[0]!.target.matches(section)) document.documentElement.dataset['writings'] = 'far';
+        }, options);
+      }
+    };
+  }, SECTION);
+  await page.goto('/philos/hipatia');
+  await page.mouse.wheel(0, 20);
+  await expect(page.locator('html')).toHaveAttribute('data-writings', 'far');
+  await scrollToEnd(page);
+  await expect(page.locator(SECTION).getByRole('link', { name: title })).toBeVisible();
+});
+
 test('where nobody has written the reader is invited, with the way to the editor', async ({ page }) => {
   const nothing = { items: [], next: null };
   await page.route(LIST, (route) => route.fulfill({ json: nothing }));

@@ -38,20 +38,16 @@ export const definitionKey = (name: string): string =>
 
 /** Words of a question before what it asks about, without accents; taken away one after another. */
 const BEFORE: Record<Locale, RegExp> = {
-  pt: /^(?:(?:o )?que (?:e|sao|significam?|quer dizer)|qual(?: e)?(?= [oa] )|(?:[oa] )?(?:significado|conceito|definicao) d[aeo]s?|(?:as? )?diferencas? entre|defina|quem (?:disse|escreveu)|[oa]s?|uma?) /,
-  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?differences? between|define|who (?:said|wrote)|an?|the) /u,
-  es: /^(?:que (?:es|son|significan?|quiere decir)|cual es(?= el| la)|(?:el |la )?(?:significado|concepto|definicion) del?|(?:las? )?diferencias? entre|define|quien (?:dijo|escribio)|el|l[ao]s?|una?) /,
+  pt: /^(?:(?:o )?que (?:e|sao|significam?|quer dizer)|qual(?: e)?(?= [oa] )|(?:[oa] )?(?:significado|conceito|definicao) d[aeo]s?|(?:as? )?diferencas? entre|defina|quem (?:disse|escreveu)|por ?que|existem?|ha|(?:nos )?temos|[oa]s?|uma?) /,
+  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?differences? between|define|who (?:said|wrote)|why|(?:is|are) there|do we have|does|an?|the) /u,
+  es: /^(?:que (?:es|son|significan?|quiere decir)|cual es(?= el| la)|(?:el |la )?(?:significado|concepto|definicion) del?|(?:las? )?diferencias? entre|define|quien (?:dijo|escribio)|por ?que|existen?|hay|tenemos|el|l[ao]s?|una?) /,
 };
 const AFTER =
-  / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo)$/;
-/** What a query asks about: of “o que é ética”, the last word. */
-function askedIn(query: string, locale: Locale): string {
-  let asked = query;
-  for (let before = ''; before !== asked;) {
-    before = asked;
-    asked = asked.replace(BEFORE[locale], '').replace(AFTER, '');
-  }
-  return asked;
+  / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo|exist[es]?|existe[mn])$/;
+/** What a query may ask about, the shortest last: of “what is the meaning of life”, meaning of life before life. */
+function askedIn(query: string, locale: Locale): string[] {
+  const asked = query.replace(BEFORE[locale], '').replace(AFTER, '');
+  return asked === query ? [query] : [query, ...askedIn(asked, locale)];
 }
 
 /** Shorter ones are beginnings of what is being typed, and would fetch in vain. */
@@ -59,9 +55,7 @@ const MIN_LENGTH = 2;
 
 function keysOf(query: string, locale: Locale): string[] {
   const typed = wordsOf(query).join(' ');
-  return [...new Set([typed, askedIn(typed, locale)].map(definitionKey))].filter(
-    (key) => key.length >= MIN_LENGTH,
-  );
+  return [...new Set(askedIn(typed, locale).map(definitionKey))].filter((key) => key.length >= MIN_LENGTH);
 }
 
 /** Nobody sees a list of what else may be meant: “contrato racial” is not “contrato social” misspelt. */

@@ -45,6 +45,9 @@ it.each([
   ['ser para a morte', 'O ser-para-a-morte'],
   ['o ser para morte', 'O ser-para-a-morte'],
   ['o que é qi', 'qi'],
+  ['existe qi?', 'qi'],
+  ['a ética existe?', 'ética'],
+  ['por que há uma deontologia', 'deontologia'],
 ])('in Portuguese “%s” asks for %s', async (query, name) => {
   expect(await create('pt')(query)).toMatchObject({ name, isGuess: false });
 });
@@ -56,10 +59,15 @@ it.each([
   ['en', 'what is the meaning of qualia'],
   ['en', 'definition of qualia'],
   ['en', 'who said qualia'],
+  ['en', 'do we have qualia'],
+  ['en', 'why is there qualia'],
+  ['en', 'does qualia exist?'],
   ['es', '¿Qué son los qualia?'],
   ['es', 'qué significa qualia'],
   ['es', 'el significado del qualia'],
   ['es', '¿Cuál es el concepto de qualia?'],
+  ['es', '¿Por qué existen los qualia?'],
+  ['es', '¿hay qualia?'],
 ] as const)('in %s “%s” asks for a word', async (locale, query) => {
   expect(await create(locale)(query)).toMatchObject({ name: 'qualia', isGuess: false });
 });
@@ -78,6 +86,18 @@ it('follows another name to the definition, in another file too, and with a slip
   expect(await find('valor de uma sensação')).toMatchObject({ name: 'cogito', isGuess: false });
   expect(await find('valor de uma sensaçao')).toMatchObject({ name: 'cogito', isGuess: false });
   expect(await find('valor de uma sensasão')).toMatchObject({ name: 'cogito', isGuess: true });
+});
+
+it('takes a name that begins like a question for what it is', async () => {
+  const entries = ['life', 'meaning of life'].map((name): DefinitionEntry => [name, defined(name)]);
+  const find = createDefinitions({
+    locale: 'en',
+    loadFiles: async () => [['', '0']],
+    loadDefinitions: async () => entries,
+  });
+  expect(await find('What is the meaning of life?')).toMatchObject({ name: 'meaning of life' });
+  expect(await find('the meaning of the life')).toMatchObject({ name: 'meaning of life' });
+  expect(await find('What is life?')).toMatchObject({ name: 'life' });
 });
 
 it('takes the nearest name for a slip', async () => {

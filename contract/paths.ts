@@ -30,3 +30,6 @@ export const MEMBER_SITEMAP = '/u/sitemap.xml';
 
 /** The page that the server renders for `/search?q=…`; it has no address of its own. */
 export const SEARCH_RESULTS = '/search/results';
+
+/** Statuses that have a page of their own; the server shows that of 500 for every other fault. */
+export type ErrorPageStatus = 404 | 429 | 500;

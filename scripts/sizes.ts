@@ -16,7 +16,7 @@ const BUDGETS = {
 };
 
 /** Reading pages; the others are applications, among them the graph, whose island draws on what can be read before. */
-const READING_PAGES = /^\/(?:$|index|404|500|philos(?!\/graphic)|wiki|categories|policies)/;
+const READING_PAGES = /^\/(?:$|index|404|429|500|philos(?!\/graphic)|wiki|categories|policies)/;
 
 const ARTICLES = /^\/wiki\/(?!glossary(?:\/|$))/;
 

@@ -15,6 +15,7 @@ type ReadingPage = readonly [kind: string, path: string];
 export const OTHER_PAGES: readonly ReadingPage[] = [
   ['offline', '/offline'],
   ['page not found', '/404'],
+  ['too many requests', '/429'],
   ['server error', '/500'],
 ];
 

@@ -23,8 +23,9 @@ export function fillErrorPage(
   site: Site,
   { status, locale, shown, requestId }: { status: number; locale: Locale; shown: string; requestId: string },
 ): Filled {
-  const file = site.files.get(errorFile(locale, status === 404 ? 404 : 500));
-  if (!file) throw new Error(`The build has no ${errorFile(locale, status === 404 ? 404 : 500)}`);
+  const path = errorFile(locale, status === 404 || status === 429 ? status : 500);
+  const file = site.files.get(path);
+  if (!file) throw new Error(`The build has no ${path}`);
   const values: Record<string, string> = { __PATH__: cut(shown), __REQUEST_ID__: requestId };
   const html = file.body.toString().replace(SCRIPT_OR_TOKEN, (found) => {
     const value = values[found];

@@ -1,5 +1,5 @@
 import { type Locale, DEFAULT_LOCALE } from '../../contract/locales.ts';
-import { SEARCH_RESULTS, localePath, splitLocale } from '../../contract/paths.ts';
+import { type ErrorPageStatus, SEARCH_RESULTS, localePath, splitLocale } from '../../contract/paths.ts';
 
 /** What a request target resolves to. */
 export type Resolution =
@@ -15,7 +15,7 @@ const ON_DEMAND = /^\/u(?:\/.*)?$/;
 /** Feeds, sitemap, Markdown and cards of members: one for all languages. */
 const MEMBER_FILE = /^\/u\/.+\.(?:json|md|png|xml)$/;
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
-const ERROR_PAGE = /^\/(?:404|500)(?:\.html)?$/;
+const ERROR_PAGE = /^\/(?:404|429|500)(?:\.html)?$/;
 
 /**
  * Resolves a raw request target (path and query). `hasFile` knows the files of the build by path, such as
@@ -57,7 +57,7 @@ export function resolvePath(target: string, hasFile: (path: string) => boolean):
 export const localeOf = (path: string): Locale => splitLocale(path).locale;
 
 /** The file of a locale's error page. */
-export function errorFile(locale: Locale, status: 404 | 500): string {
+export function errorFile(locale: Locale, status: ErrorPageStatus): string {
   return localePath(locale, `/${status}.html`);
 }
 

@@ -7,6 +7,9 @@ export const pt = {
   notFoundHelp: 'Não há nada neste endereço. O texto pode ter mudado de nome, ou o link veio com um erro.',
   serverErrorHelp:
     'Algo falhou do nosso lado. Espere um instante e tente de novo; nada do que você escreveu se perdeu.',
+  tooMany: 'Muitos pedidos de uma vez',
+  tooManyHelp:
+    'Desta conexão vieram pedidos demais em pouco tempo; quem usa a mesma rede conta junto. Espere um minuto e tente de novo.',
   membersHelp:
     'As páginas dos membros vêm de um serviço que não responde neste endereço. O restante do site está completo.',
   path: 'Endereço pedido',

@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts';
 import { type Definition, type DefinitionEntry, definitionKey } from '../src/lib/search/definitions.ts';
-import { type GlossaryEntry, glossary } from './glossary.ts';
+import { type GlossaryEntry, beginningOf, glossary } from './glossary.ts';
 import type { Library } from './library.ts';
 import { memoizeByLocale } from './memoize.ts';
 import {
@@ -18,9 +18,6 @@ interface NamedPage {
 
 /** Senses that the answer to a query shows. */
 const MOST_SENSES = 2;
-
-/** Characters of a general definition that stands by itself. */
-const SHORTEST = 60;
 
 /** What the search answers with before its results, by each name under which it is looked up, in their order. */
 export const definitionsOf = memoizeByLocale((library: Library, locale): DefinitionEntry[] => {
@@ -85,12 +82,4 @@ function defined(
   ];
   if (all.length === 0) return null;
   return { name, senses: all.slice(0, MOST_SENSES), more: all.length > MOST_SENSES ? href : null };
-}
-
-/** Its first sentence, and the second where that is short; initials end none. */
-function beginningOf(text: string): string {
-  const ends = [...text.matchAll(/(?<!(?:^|\P{L})\p{Lu})[.!?][”»]?(?=\s)/gu)].map(
-    ({ 0: end, index }) => index + end.length,
-  );
-  return text.slice(0, ends.find((end) => end >= SHORTEST) ?? text.length);
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { categoryTrees } from './categories.ts';
+import { glossary } from './glossary.ts';
 import { type Article, type Library, getLibrary } from './library.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
@@ -54,7 +55,12 @@ export function getFrontPage(locale: Locale) {
   const articlesByKind = Map.groupBy(articles.values(), ({ facts }) => facts.kind);
   const thinkers = thinkersByDay(library);
   return {
-    counts: { philosophers: philosophers.size, articles: articles.size, categories: categories.size },
+    counts: {
+      philosophers: philosophers.size,
+      articles: articles.size,
+      terms: glossary(library, locale).flatMap(({ entries }) => entries).length,
+      categories: categories.size,
+    },
     thinker: thinkers[0] && summarizePhilosopher(thinkers[0], locale),
     thinkerCount: thinkers.length,
     questions: questionsOf(library, locale),

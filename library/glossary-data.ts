@@ -15,10 +15,13 @@ const VOCABULARIES = {
 export function glossaryToSkos(library: Library, locale: Locale, site: URL): object {
   const addressOf = (path: string) => new URL(path, site).href;
   const scheme = addressOf(localePath(locale, '/wiki/glossary'));
+  // Without a page of its own an entry moves to another page as its letter grows.
+  const identify = ({ headword, href, id }: GlossaryEntry) =>
+    headword === undefined ? `${scheme}#${id}` : addressOf(href);
   const inLanguage = { '@language': LOCALE_TAGS[locale] };
   const concepts = glossary(library, locale).flatMap(({ entries }) =>
     entries.map((entry) => ({
-      id: addressOf(entry.href),
+      id: identify(entry),
       type: 'skos:Concept',
       inScheme: scheme,
       prefLabel: entry.name,

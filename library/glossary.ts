@@ -4,17 +4,20 @@ import { comparer } from '../src/i18n/format.ts';
 import { normalize, slugify } from '../src/lib/normalize.ts';
 import { definitionKey } from '../src/lib/search/definitions.ts';
 import type { Article, Category, Library } from './library.ts';
-import { memoizeByLocale } from './memoize.ts';
+import { memoize, memoizeByLocale } from './memoize.ts';
 import { filedName, get, philosophersByBirth } from './philosophers.ts';
 import { type Link, linkOf, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 import { type Original, linkToPage, termsOf } from './terms.ts';
 
 export interface GlossaryEntry {
   name: string;
-  /** Anchor on its page. */
+  /** Anchor on the page of its letter. */
   id: string;
-  /** Localized path of its page, and its own address on it. */
+  /** Id of the general headword, which has a page of its own. */
+  headword: string | undefined;
+  /** Localized path of the page of its letter. */
   page: string;
+  /** Its page, or its place on that of its letter. */
   href: string;
   originals: Original[];
   /** Other names. */
@@ -53,7 +56,9 @@ export const glossary = memoizeByLocale((library: Library, locale): GlossaryLett
     const entriesOfPage = Math.ceil(entries.length / paths.length);
     const placed = entries.map((entry, at): GlossaryEntry => {
       const page = paths[Math.floor(at / entriesOfPage)]!;
-      return { ...entry, page, href: `${page}#${entry.id}` };
+      const href =
+        entry.headword === undefined ? `${page}#${entry.id}` : headwordPath(locale, entry.headword);
+      return { ...entry, page, href };
     });
     return { letter, entries: placed };
   });
@@ -80,7 +85,9 @@ const ARTICLE_BEFORE: Record<Locale, RegExp> = {
 
 /** The name from the word under which it is looked up: without an article or a mark (“¿Puede hablar el subalterno?”). */
 const filedTerm = (name: string, locale: Locale): string =>
-  name.replace(/^[^\p{L}\p{N}]+/u, '').replace(ARTICLE_BEFORE[locale], '');
+  withoutMark(withoutMark(name).replace(ARTICLE_BEFORE[locale], ''));
+
+const withoutMark = (name: string): string => name.replace(/^[^\p{L}\p{N}]+/u, '');
 
 /** The pages of each letter of any language, since those of all languages share their paths: `c`, `c-2`. */
 export function pagesByLetter(library: Library): Map<string, string[]> {
@@ -100,15 +107,53 @@ export function pagesByLetter(library: Library): Map<string, string[]> {
 
 /** Localized path of a page of the terms of a letter. */
 export const letterPath = (locale: Locale, page: string): string =>
-  localePath(locale, `/wiki/glossary/${page}`);
+  localePath(locale, `/wiki/glossary/letters/${page}`);
+
+/** Localized path of the page of a general headword. */
+const headwordPath = (locale: Locale, id: string): string => localePath(locale, `/wiki/glossary/${id}`);
+
+/** The entries of the general headwords, by id. */
+export const headwordEntries = memoizeByLocale(
+  (library: Library, locale): ReadonlyMap<string, GlossaryEntry> =>
+    new Map(
+      glossary(library, locale).flatMap(({ entries }) =>
+        entries.flatMap((entry) => (entry.headword === undefined ? [] : [[entry.headword, entry]])),
+      ),
+    ),
+);
 
 /** General headwords of an area, by name, with the links to their entries. */
 export const headwordsIn = (library: Library, area: string, locale: Locale): Link[] =>
-  glossary(library, locale).flatMap(({ entries }) =>
-    entries
-      .filter(({ general, areas }) => general !== undefined && areas.has(area))
-      .map(({ id, name, href }) => ({ id, title: name, href, lang: undefined })),
+  [...headwordEntries(library, locale).values()].filter(({ areas }) => areas.has(area)).map(linkToEntry);
+
+const linkToEntry = ({ id, name, href }: GlossaryEntry): Link => ({ id, title: name, href, lang: undefined });
+
+/** Headwords that a page shows beside its own. */
+const MOST_NEAR = 12;
+
+/** General headwords that lead on to the same pages, the nearest first: a page that many lead to says little. */
+export function headwordsNear(library: Library, id: string, locale: Locale): Link[] {
+  const nearness = new Map<string, number>();
+  for (const page of get(library.headwords, id).facts.pages) {
+    const all = headwordsByPage(library).get(page)!;
+    const weight = Math.log(library.headwords.size / all.length);
+    for (const other of all) nearness.set(other, (nearness.get(other) ?? 0) + weight);
+  }
+  nearness.delete(id);
+  return [...headwordEntries(library, locale)]
+    .filter(([other]) => nearness.has(other))
+    .sort(([a], [b]) => nearness.get(b)! - nearness.get(a)!)
+    .slice(0, MOST_NEAR)
+    .map(([, entry]) => linkToEntry(entry));
+}
+
+const headwordsByPage = memoize((library: Library): Map<string, string[]> => {
+  const pairs = [...library.headwords.values()].flatMap(({ id, facts }) =>
+    facts.pages.map((page) => ({ id, page })),
   );
+  const grouped = Map.groupBy(pairs, ({ page }) => page);
+  return new Map([...grouped].map(([page, all]) => [page, all.map(({ id }) => id)]));
+});
 
 /** What the terms of the glossary can be filtered by. */
 export interface GlossaryFacets {
@@ -151,6 +196,7 @@ function collectEntries(library: Library, locale: Locale): Map<string, Unplaced>
     const entry: Unplaced = {
       name,
       id: slugify(name),
+      headword: undefined,
       originals: [],
       aliases: [],
       general: undefined,
@@ -179,10 +225,9 @@ function collectEntries(library: Library, locale: Locale): Map<string, Unplaced>
     entry.aliases.push(...newOf(category.facts.aliases?.[locale] ?? [], entry.aliases));
     addAll(entry.areas, [category.id]);
   }
-  for (const { facts } of library.headwords.values()) {
-    const name = facts.names[locale];
-    if (name === undefined) continue;
-    const entry = entryOf(name);
+  for (const { id, facts } of library.headwords.values()) {
+    const entry = entryOf(facts.names[locale]);
+    entry.headword = id;
     entry.general = facts.text[locale];
     entry.aliases.push(...newOf(facts.aliases?.[locale] ?? [], entry.aliases));
     entry.pages.push(...facts.pages.map((page) => linkToPage(library, page, locale)));
@@ -222,3 +267,21 @@ function addAll(ids: Set<string>, more: readonly string[]): void {
 const idsOf = (references: readonly { id: string }[]) => references.map(({ id }) => id);
 
 const withAnchor = (link: Link, anchor: string): Link => ({ ...link, href: `${link.href}#${anchor}` });
+
+/** The originals are not among them. */
+export const otherNamesOf = ({
+  aliases,
+  originals,
+}: Pick<GlossaryEntry, 'aliases' | 'originals'>): string[] =>
+  aliases.filter((alias) => !originals.some(({ text }) => text === alias));
+
+/** Characters of a definition that stands by itself. */
+const SHORTEST = 60;
+
+/** The first sentence of a general text, and the second where that is short; initials end none. */
+export function beginningOf(text: string): string {
+  const ends = [...text.matchAll(/(?<!(?:^|\P{L})\p{Lu})[.!?][”»]?(?=\s)/gu)].map(
+    ({ 0: end, index }) => index + end.length,
+  );
+  return text.slice(0, ends.find((end) => end >= SHORTEST) ?? text.length);
+}

@@ -1,15 +1,21 @@
 import type { Locale } from '../contract/locales.ts';
 import { ancestorsOf, childrenOf, siblingsOf } from './categories.ts';
 import { neighbourhoodOf } from './graph/neighbourhood.ts';
-import { headwordsIn } from './glossary.ts';
+import { beginningOf, headwordEntries, headwordsIn, headwordsNear, otherNamesOf } from './glossary.ts';
 import { influencesOf } from './influences.ts';
 import type { Library } from './library.ts';
 import { originalsIn } from './originals.ts';
 import { categoriesOf, eraTitles, get, neighboursOf } from './philosophers.ts';
 import { formatVersion } from './policies.ts';
 import { bestArticlesAbout, bestArticlesIn, bestPhilosophersIn, nextArticles } from './related.ts';
-import { summarizeArticle, summarizeCategory, summarizePhilosopher, summarizePolicy } from './summaries.ts';
-import { termsOf } from './terms.ts';
+import {
+  linkOf,
+  summarizeArticle,
+  summarizeCategory,
+  summarizePhilosopher,
+  summarizePolicy,
+} from './summaries.ts';
+import { summarizePage, termsOf } from './terms.ts';
 import { articleNeighbours, relatedTo } from './wiki.ts';
 
 /*
@@ -68,6 +74,24 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
     philosophers: bestPhilosophersIn(library, id, locale),
     articles: bestArticlesIn(library, id, locale),
     headwords: headwordsIn(library, id, locale),
+  };
+}
+
+export function viewHeadword(library: Library, id: string, locale: Locale) {
+  const { facts } = get(library.headwords, id);
+  const { name, originals, senses, areas } = get(headwordEntries(library, locale), id);
+  const text = facts.text[locale];
+  return {
+    name,
+    // Those of thinkers' terms are of their senses.
+    others: otherNamesOf({ aliases: facts.aliases?.[locale] ?? [], originals }),
+    originals,
+    text,
+    description: beginningOf(text),
+    senses,
+    pages: facts.pages.map((page) => summarizePage(library, page, locale)),
+    areas: [...areas].map((area) => linkOf(summarizeCategory(get(library.categories, area), locale))),
+    near: headwordsNear(library, id, locale),
   };
 }
 

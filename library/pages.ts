@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Locale, getLocale } from '../src/i18n/locales.ts';
 import { type GlossaryEntry, glossary, letterPath, pagesByLetter } from './glossary.ts';
 import { type Library, getLibrary, libraryCodeHash } from './library.ts';
+import { viewHeadword } from './page-data.ts';
 import type { Text, Texts } from './text.ts';
 
 interface Options<Param extends string, View> {
@@ -31,7 +32,17 @@ export function pagesOf<Param extends string, View extends { texts: Texts }>({
   });
 }
 
-/** The pages of each letter of the glossary, kept in the same way. */
+/** A page for each general headword, kept in the same way. */
+export function headwordPages(routePattern: string) {
+  const library = getLibrary();
+  const locale = localeOf(routePattern);
+  return [...library.headwords.keys()].map((headword) => {
+    const props = viewHeadword(library, headword, locale);
+    return { params: { headword }, props, cacheKey: hashOf(props) };
+  });
+}
+
+/** The pages of each letter of the glossary. */
 export function letterPages(routePattern: string) {
   const library = getLibrary();
   const locale = localeOf(routePattern);

@@ -1,7 +1,7 @@
 import type { Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { normalize } from '../src/lib/normalize.ts';
-import type { Article, Category, Library, Philosopher, Policy } from './library.ts';
+import type { Library, Philosopher } from './library.ts';
 import { memoize, memoizeByLocale } from './memoize.ts';
 import {
   type ArticleSummary,
@@ -126,10 +126,7 @@ export function categoriesOf({ categories }: Library, { facts }: Philosopher, lo
 }
 
 /** A thing by an id that was checked when the library was read. */
-export function get<Thing extends Philosopher | Article | Category | Policy>(
-  things: ReadonlyMap<string, Thing>,
-  id: string,
-): Thing {
+export function get<Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing {
   const thing = things.get(id);
   if (!thing) throw new Error(`"${id}" does not exist`);
   return thing;

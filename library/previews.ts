@@ -5,7 +5,7 @@ import { wiki } from '../src/i18n/messages/wiki/index.ts';
 import { initialsOf } from '../src/lib/initials.ts';
 import { definitionKey } from '../src/lib/search/definitions.ts';
 import { definitionsOf } from './definitions.ts';
-import { glossary } from './glossary.ts';
+import { beginningOf, glossary, headwordEntries } from './glossary.ts';
 import type { Library } from './library.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 
@@ -36,16 +36,23 @@ export function previewsOf(library: Library, locale: Locale): [path: string, pre
     const { id, title, description, lang, kind } = summarizeCategory(category, locale);
     return [`categories/${id}`, { title, description, meta: categories[locale][kind], lang }];
   });
-  return [...philosophers, ...articles, ...subjects];
+  const headwords = [...headwordEntries(library, locale)].map(
+    ([id, { name, general }]): [string, Preview] => [
+      `wiki/glossary/${id}`,
+      { title: name, description: beginningOf(general!), meta: wiki[locale].glossary },
+    ],
+  );
+  return [...philosophers, ...articles, ...subjects, ...headwords];
 }
 
-/** The previews of the terms of a page of the glossary, by their anchors. */
+/** The previews of the terms of a page of the glossary that have no page of their own, by their anchors. */
 export type TermPreviews = Record<string, Preview>;
 
-/** By the path of the pages of the glossary, as above: `wiki/glossary/c`. */
+/** By the path of the pages of letters, as above: `wiki/glossary/letters/c`. */
 export function termPreviewsOf(library: Library, locale: Locale): [path: string, previews: TermPreviews][] {
   const definitions = new Map(definitionsOf(library, locale));
-  const entries = glossary(library, locale).flatMap(({ entries }) => entries);
+  const all = glossary(library, locale).flatMap(({ entries }) => entries);
+  const entries = all.filter(({ headword }) => headword === undefined);
   return [...Map.groupBy(entries, ({ page }) => page)].map(([page, entries]) => {
     const previews = entries.flatMap(({ id, name }): [string, Preview][] => {
       const definition = definitions.get(definitionKey(name));

@@ -196,35 +196,20 @@ const category = z.strictObject({
 
 const policy = z.strictObject({ version: day });
 
-const texts = z.strictObject(byLocale(() => line.optional()));
-
-/** A word that belongs to no single thinker, in the languages in which it is looked up. */
-const headword = z
-  .strictObject({
-    names: texts,
-    aliases,
-    added,
-    areas: z.array(reference).min(1).max(5),
-    /** A few sentences that stand by themselves, of which the first defines. */
-    text: texts,
-    /** Where to go on, the best first: `wiki/imperativo-categorico`. */
-    pages: z
-      .array(z.string().regex(/^(wiki|philosophers|categories)\/[a-z\d-]+$/))
-      .min(1)
-      .max(6),
-  })
-  .refine(({ names }) => LOCALES.some((locale) => names[locale]), {
-    path: ['names'],
-    error: 'A name in one language at least',
-  })
-  .refine(({ names, text }) => LOCALES.every((locale) => !names[locale] === !text[locale]), {
-    path: ['text'],
-    error: 'A text in each language that has a name, and in no other',
-  })
-  .refine(({ names, aliases = {} }) => LOCALES.every((locale) => names[locale] || !aliases[locale]), {
-    path: ['aliases'],
-    error: 'Other names only in languages that have a name',
-  });
+/** A word that belongs to no single thinker. */
+const headword = z.strictObject({
+  names: localized,
+  aliases,
+  added,
+  areas: z.array(reference).min(1).max(5),
+  /** A few sentences that stand by themselves, of which the first defines. */
+  text: localized,
+  /** Where to go on, the best first: `wiki/imperativo-categorico`. */
+  pages: z
+    .array(z.string().regex(/^(wiki|philosophers|categories)\/[a-z\d-]+$/))
+    .min(1)
+    .max(6),
+});
 
 /**
  * The folders of `src/content`; each holds one folder a thing, with `facts.yml` and, but for headwords, a text in each

@@ -1,7 +1,14 @@
 import type { Locale } from '../contract/locales.ts';
 import type { Library, Philosopher } from './library.ts';
 import { get } from './philosophers.ts';
-import { type Link, linkOf, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
+import {
+  type Link,
+  type Summary,
+  linkOf,
+  summarizeArticle,
+  summarizeCategory,
+  summarizePhilosopher,
+} from './summaries.ts';
 
 type TermFacts = Philosopher['facts']['terms'][number];
 
@@ -35,14 +42,17 @@ export function termsOf(library: Library, { facts }: Philosopher, locale: Locale
   }));
 }
 
-/** The link to a page of the content, `wiki/cogito` for example. */
-export function linkToPage(
+export const linkToPage = (library: Library, page: string, locale: Locale): Link =>
+  linkOf(summarizePage(library, page, locale));
+
+/** A page of the content, `wiki/cogito` for example. */
+export function summarizePage(
   { articles, categories, philosophers }: Library,
   page: string,
   locale: Locale,
-): Link {
+): Summary {
   const [folder, id] = page.split('/') as ['wiki' | 'philosophers' | 'categories', string];
-  if (folder === 'wiki') return linkOf(summarizeArticle(get(articles, id), locale));
-  if (folder === 'categories') return linkOf(summarizeCategory(get(categories, id), locale));
-  return linkOf(summarizePhilosopher(get(philosophers, id), locale));
+  if (folder === 'wiki') return summarizeArticle(get(articles, id), locale);
+  if (folder === 'categories') return summarizeCategory(get(categories, id), locale);
+  return summarizePhilosopher(get(philosophers, id), locale);
 }

@@ -35,6 +35,10 @@ export function format(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
+/** A name as a title begins. */
+export const capitalize = (locale: Locale, name: string): string =>
+  name.slice(0, 1).toLocaleUpperCase(LOCALE_TAGS[locale]) + name.slice(1);
+
 /** The form of a message for a count, with `{count}` filled in: `plural(locale, 2, { one: t.post, other: t.posts })`. */
 export function plural(
   locale: Locale,

@@ -1,5 +1,5 @@
 import { LOCALE_TAGS, type Locale } from '../../contract/locales.ts';
-import { keep } from './format.ts';
+import { capitalize, keep } from './format.ts';
 
 const names = keep((locale) => new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'language' }));
 
@@ -10,5 +10,5 @@ export function languageName(
   place: 'alone' | 'sentence' = 'alone',
 ): string {
   const name = names(locale).of(language) ?? language;
-  return place === 'alone' ? name.slice(0, 1).toLocaleUpperCase(LOCALE_TAGS[locale]) + name.slice(1) : name;
+  return place === 'alone' ? capitalize(locale, name) : name;
 }

@@ -127,6 +127,18 @@ export const describeList = (list: List): Thing => ({ '@type': 'CollectionPage',
 /** A page that lists terms with what they mean. */
 export const describeGlossary = (list: List): Thing => ({ '@type': 'DefinedTermSet', ...pageFields(list) });
 
+/** A word of the glossary; `set` is the page that lists them, `others` are other names. */
+export const describeTerm = ({
+  others,
+  set,
+  ...term
+}: List & { others: readonly string[]; set: URL }): Thing => ({
+  '@type': 'DefinedTerm',
+  ...pageFields(term),
+  alternateName: others,
+  inDefinedTermSet: set.href,
+});
+
 /** A page whose text is the site's own. */
 export const describeDocument = (list: List, changed: Date): Thing => ({
   '@type': 'WebPage',

@@ -33,7 +33,10 @@ test('the terms of the glossary are left by name, folded letters too', async ({ 
   await expect(page.getByRole('navigation', { name: 'Letras' }).getByRole('link')).toHaveCount(
     await page.locator('section:visible h2').count(),
   );
-  await expect(shown.first().getByRole('link')).toHaveAttribute('href', /^\/wiki\/glossary\/c(-\d)?#cogito$/);
+  await expect(shown.first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/wiki\/glossary\/letters\/c(-\d)?#cogito$/,
+  );
   await page.getByRole('searchbox', { name: 'Filtrar termos' }).fill('xyzzyx');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Nenhum termo encontrado. Pesquisar “xyzzyx” em toda a Ágora',

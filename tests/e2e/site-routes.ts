@@ -110,13 +110,27 @@ export const ROUTES: readonly SiteRoute[] = [
     title: { pt: 'Glossário - Wiki', en: 'Glossary - Wiki', es: 'Glosario - Wiki' },
   },
   {
-    path: '/wiki/glossary/c',
+    path: '/wiki/glossary/letters/c',
     title: { pt: 'Glossário: C - Wiki', en: 'Glossary: C - Wiki', es: 'Glosario: C - Wiki' },
+  },
+  {
+    path: '/wiki/glossary/solipsismo',
+    title: { pt: 'Solipsismo - Glossário', en: 'Solipsism - Glossary', es: 'Solipsismo - Glosario' },
   },
   {
     path: '/nada/aqui',
     title: { pt: 'Página não encontrada', en: 'Page Not Found', es: 'Página no encontrada' },
     status: 404,
+  },
+  {
+    path: '/429',
+    title: {
+      pt: 'Muitos pedidos de uma vez',
+      en: 'Too many requests at once',
+      es: 'Demasiadas solicitudes a la vez',
+    },
+    status: 429,
+    file: '/429.html',
   },
   {
     path: '/500',

@@ -1,8 +1,8 @@
 import { splitLocale } from '../../../contract/paths.ts';
 import { RESERVED_IDS } from '../../../library/reserved-ids.ts';
 
-const PAGE = /^\/(?:philos|wiki|categories)\/([\w-]+)$/;
-const TERM = /^\/wiki\/glossary\/[\w-]+$/;
+const PAGE = /^\/(?:philos|wiki|categories|wiki\/glossary)\/([\w-]+)$/;
+const LETTER = /^\/wiki\/glossary\/letters\/[\w-]+$/;
 
 /** Path of the file with the preview of what a link leads to; undefined where there is none. */
 export function previewPath(
@@ -12,7 +12,7 @@ export function previewPath(
   const { locale, path } = splitLocale(pathname);
   const [page, id = ''] = PAGE.exec(path) ?? [];
   if (origin !== here.origin || pathname === here.pathname) return undefined;
-  const isTerm = hash !== '' && TERM.test(path);
+  const isTerm = hash !== '' && LETTER.test(path);
   const isPage = page !== undefined && !RESERVED_IDS.includes(id);
   return isTerm || isPage ? `/previews/${locale}${path}.json` : undefined;
 }

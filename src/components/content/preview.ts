@@ -23,10 +23,10 @@ function read(path: string): Promise<Preview | TermPreviews> {
   return file;
 }
 
-/** Of what a link leads to; a page of the glossary has the previews of its terms in one file. */
+/** Of what a link leads to; a letter of the glossary has the previews of its terms in one file. */
 async function previewOf({ hash }: HTMLAnchorElement, path: string): Promise<Preview | undefined> {
   const file = await read(path);
-  return path.includes('/wiki/glossary/') ? (file as TermPreviews)[hash.slice(1)] : (file as Preview);
+  return path.includes('/glossary/letters/') ? (file as TermPreviews)[hash.slice(1)] : (file as Preview);
 }
 
 function createCard(): HTMLElement {

@@ -3,7 +3,7 @@ import { LOCALE_TAGS } from '../../../contract/locales.ts';
 import type { Snippet } from '../../../contract/search.ts';
 import type { Hit } from '../../lib/search/groups.ts';
 import { Marked } from './Marked.tsx';
-import { type SearchMessages, kindOf, noteOf } from './messages.ts';
+import { type SearchMessages, noteOf } from './messages.ts';
 
 interface Props extends SearchMessages {
   id: string;
@@ -35,7 +35,7 @@ export function HitRow({ id, hit, isActive, hasKind, excerpt, onOpen, ...message
           <Marked {...hit.title} />
         </span>
         {note && <span className="hit-note">{note}</span>}
-        {hasKind && <span className="hit-kind">{kindOf(messages.t, hit.kind)}</span>}
+        {hasKind && <span className="hit-kind">{messages.t[hit.kind]}</span>}
       </span>
       {text && (
         <span className="hit-text" lang={lang}>

@@ -10,6 +10,7 @@ export function Lists({ locale, t, heading }: SearchMessages & { heading: string
   const lists = [
     { path: '/philos', label: t.philosophersList },
     { path: '/wiki', label: t.wikiList },
+    { path: '/wiki/glossary', label: t.glossaryList },
     { path: '/categories', label: t.categoriesList },
     { path: '/u', label: t.membersList },
   ];

@@ -2,7 +2,6 @@ import type { Locale } from '../../../contract/locales.ts';
 import { format, plural } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { search } from '../../i18n/messages/search/index.ts';
-import { type SearchKind } from '../../lib/search/filters.ts';
 import type { Hit } from '../../lib/search/groups.ts';
 import { type SearchState } from '../../stores/search.ts';
 import { furtherKinds } from './found-hits.ts';
@@ -10,19 +9,6 @@ import { furtherKinds } from './found-hits.ts';
 export interface SearchMessages {
   locale: Locale;
   t: Record<keyof (typeof search)['pt'], string>;
-}
-
-/** What one page, post or person is. */
-export function kindOf(t: SearchMessages['t'], kind: SearchKind): string {
-  const names: Record<SearchKind, string> = {
-    philosopher: t.onePhilosopher,
-    article: t.oneArticle,
-    category: t.oneCategory,
-    policy: t.onePolicy,
-    post: t.onePost,
-    person: t.onePerson,
-  };
-  return names[kind];
 }
 
 /** Who wrote it, in what language, or the name by which it was found. */

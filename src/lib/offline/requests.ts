@@ -4,7 +4,8 @@ import { splitLocale } from '../../../contract/paths.ts';
 type RequestKind = 'page' | 'asset' | 'font' | 'file';
 
 /** Pages that are the same for everybody. Members' pages are in no list, so that they are never stored. */
-const PAGE = /^\/(?:search|wiki\/glossary\/[^/.]+|(?:philos|wiki|categories|policies)(?:\/[^/.]+)?)?$/;
+const PAGE =
+  /^\/(?:search|wiki\/glossary\/(?:letters\/)?[^/.]+|(?:philos|wiki|categories|policies)(?:\/[^/.]+)?)?$/;
 const FILE =
   /^\/(?:(?:previews|today|search)\/[^?]+\.json|philos\/(?:network|sources|layouts|comparison\.\w+)\.json|icons\/[^/]+|favicon\.svg)$/;
 /** Answered by the identity provider or the API, or downloads. */

@@ -36,7 +36,7 @@ it('holds what passed along an influence to twelve words', async () => {
 });
 
 const headword = (id: string, name: string, more = '') => ({
-  [`headwords/${id}/facts.yml`]: `names: { pt: ${name} }\nareas: [etica]\npages: [wiki/cogito]\n${more}text: { pt: "${TWENTY} ${TWENTY}" }\n`,
+  [`headwords/${id}/facts.yml`]: `names: { pt: ${name}, en: ${name} en, es: ${name} es }\nareas: [etica]\npages: [wiki/cogito]\n${more}text: { pt: &text "${TWENTY} ${TWENTY}", en: *text, es: *text }\n`,
 });
 
 it('takes a general headword of some sentences', async () => {
@@ -44,9 +44,10 @@ it('takes a general headword of some sentences', async () => {
 });
 
 it('refuses a general headword that says little, or leads nowhere', async () => {
-  const short = `names: { pt: dever }\nareas: [etica]\npages: [wiki/nada]\ntext: { pt: "O que se deve." }\n`;
+  const short = `names: { pt: dever, en: duty, es: deber }\nareas: [etica]\npages: [wiki/nada]\ntext: { pt: "O que se deve.", en: "${TWENTY} ${TWENTY}", es: "Lo que se debe." }\n`;
   expect(await findingsWith({ 'headwords/dever/facts.yml': short })).toEqual([
     'headwords/dever/facts.yml:3: pages: "nada" does not exist in wiki',
+    'headwords/dever/facts.yml:4: text: text has 4 words (es)',
     'headwords/dever/facts.yml:4: text: text has 4 words (pt)',
   ]);
 });
@@ -56,12 +57,12 @@ it('refuses a name of an article, and one more name for something else that is c
   const files = {
     [file]: facts('Mestre', 1800, 1870, term),
     'wiki/cogito/facts.yml': 'kind: argument\ncategories: [etica]\naliases: { pt: [Dúvida, penso] }\n',
-    ...headword('a', 'Cogito pt'),
-    ...headword('b', 'questão', 'aliases: { pt: [pergunta] }\n'),
+    ...headword('alfa', 'Cogito pt'),
+    ...headword('beta', 'questão', 'aliases: { pt: [pergunta] }\n'),
   };
   expect(await findingsWith(files)).toEqual([
-    'headwords/a/facts.yml:1: "Cogito pt" (pt) is also a name of cogito (wiki/cogito/pt.md, line 2)',
-    `headwords/b/facts.yml:4: "pergunta" (pt) is also a name of mestre (${file}, line 7)`,
+    'headwords/alfa/facts.yml:1: "Cogito pt" (pt) is also a name of cogito (wiki/cogito/pt.md, line 2)',
+    `headwords/beta/facts.yml:4: "pergunta" (pt) is also a name of mestre (${file}, line 7)`,
     `${file}:7: "a dúvida" (pt) is also a name of cogito (wiki/cogito/facts.yml, line 3)`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionsOf } from '../../../library/definitions.ts';
 import { glossaryToSkos } from '../../../library/glossary-data.ts';
-import { glossary, glossaryFacets, headwordsIn } from '../../../library/glossary.ts';
+import { glossary, glossaryFacets, headwordsIn, headwordsNear } from '../../../library/glossary.ts';
 import type { Article, Category, Library, Philosopher } from '../../../library/library.ts';
 import { originalsIn } from '../../../library/originals.ts';
 import { termsOf } from '../../../library/terms.ts';
@@ -39,6 +39,12 @@ function category(id: string, kind: string, pt: string, en: string) {
     Category,
   ];
 }
+
+const headword = (id: string, pages: string[]) => ({
+  id,
+  facts: { names: named(id, id, id), text: named('O que é.', 'What it is.', 'Lo que es.'), pages, areas: [] },
+  texts: {},
+});
 
 const LOGIC = { id: 'logica' };
 const METAPHYSICS = { id: 'metafisica' };
@@ -94,21 +100,24 @@ const library = {
     category('dialogo', 'theme', 'Diálogo', 'Dialogue'),
   ]),
   policies: new Map(),
-  headwords: new Map([
+  headwords: new Map<string, object>([
     [
       'espirito',
       {
         id: 'espirito',
         facts: {
-          names: { pt: 'espírito', es: 'espíritu' },
+          names: named('espírito', 'spirit', 'espíritu'),
           aliases: { pt: ['mente'] },
-          text: { pt: `${GENERAL} Terceira frase.`, es: 'Lo que anima.' },
+          text: named(`${GENERAL} Terceira frase.`, 'What animates.', 'Lo que anima.'),
           pages: ['wiki/aporia', 'philosophers/hegel'],
           areas: [METAPHYSICS],
         },
         texts: {},
       },
     ],
+    ['alma', headword('alma', ['wiki/aporia', 'philosophers/hegel'])],
+    ['corpo', headword('corpo', ['wiki/dialetica', 'philosophers/hegel'])],
+    ['dever', headword('dever', ['philosophers/platao'])],
   ]),
 } as unknown as Library;
 
@@ -120,8 +129,9 @@ it('is from A to Z in the language of the reader, and leaves out works', () => {
     entries.map(({ name }) => name),
   ]);
   expect(inEnglish).toEqual([
-    ['A', ['Aporia']],
-    ['D', ['Dialectic', 'Dialogue']],
+    ['A', ['alma', 'Aporia']],
+    ['C', ['corpo']],
+    ['D', ['dever', 'Dialectic', 'Dialogue']],
     ['E', ['eros']],
     ['L', ['Logic']],
     ['M', ['Metaphysics']],
@@ -155,25 +165,33 @@ it('defines a term in the words of each philosopher, and leads to the section th
   expect(spirit).toMatchObject({
     aliases: ['mind'],
     senses: [{ definition: 'What knows itself whole.', by: { href: '/en/philos/hegel#a-fenomenologia' } }],
-    pages: [],
   });
   const [geist] = entries('pt').filter(({ name }) => name === 'espírito');
   expect(geist).toMatchObject({ senses: [{ definition: 'O que se sabe por inteiro.' }] });
 });
 
-it('says what a word means in general before what thinkers mean, in the languages that look it up', () => {
+it('says what a word means in general before what thinkers mean', () => {
   const [inPortuguese] = entries('pt').filter(({ name }) => name === 'espírito');
-  expect(inPortuguese).toMatchObject({ aliases: ['mente'], general: `${GENERAL} Terceira frase.` });
+  expect(inPortuguese).toMatchObject({
+    aliases: ['mente'],
+    general: `${GENERAL} Terceira frase.`,
+    href: '/wiki/glossary/espirito',
+  });
   expect(inPortuguese?.pages.map(({ href }) => href)).toEqual(['/wiki/aporia', '/philos/hegel']);
-  expect(entries('en').find(({ name }) => name === 'spirit')?.general).toBeUndefined();
 });
 
-it('lists the headwords of an area in the languages that look them up', () => {
+it('lists the headwords of an area', () => {
   expect(headwordsIn(library, 'metafisica', 'es')).toEqual([
-    { id: 'espiritu', title: 'espíritu', href: '/es/wiki/glossary/e#espiritu', lang: undefined },
+    { id: 'espiritu', title: 'espíritu', href: '/es/wiki/glossary/espirito', lang: undefined },
   ]);
-  expect(headwordsIn(library, 'metafisica', 'en')).toEqual([]);
   expect(headwordsIn(library, 'etica', 'pt')).toEqual([]);
+});
+
+it('has headwords beside those that lead on to the same pages, the nearest first', () => {
+  expect(headwordsNear(library, 'espirito', 'pt').map(({ href }) => href)).toEqual([
+    '/wiki/glossary/alma',
+    '/wiki/glossary/corpo',
+  ]);
 });
 
 it('is filtered by areas of philosophy and by thinkers that have terms', () => {
@@ -199,7 +217,7 @@ it('answers a search with the general meaning first, and leads to the glossary',
   expect(found.get('espirito')).toEqual({
     name: 'espírito',
     senses: [
-      { text: GENERAL, href: '/wiki/glossary/e#espirito', by: null },
+      { text: GENERAL, href: '/wiki/glossary/espirito', by: null },
       {
         text: 'O que se sabe por inteiro.',
         href: '/philos/hegel#a-fenomenologia',
@@ -234,8 +252,11 @@ it('is a SKOS vocabulary for programs', () => {
   const data = glossaryToSkos(library, 'pt', new URL('https://agora.example/')) as { '@graph': object[] };
   const [scheme, ...concepts] = data['@graph'];
   expect(scheme).toMatchObject({ id: 'https://agora.example/wiki/glossary', type: 'skos:ConceptScheme' });
+  expect(concepts).toContainEqual(
+    expect.objectContaining({ id: 'https://agora.example/wiki/glossary#eros', prefLabel: 'eros' }),
+  );
   expect(concepts).toContainEqual({
-    id: 'https://agora.example/wiki/glossary/e#espirito',
+    id: 'https://agora.example/wiki/glossary/espirito',
     type: 'skos:Concept',
     inScheme: 'https://agora.example/wiki/glossary',
     prefLabel: 'espírito',

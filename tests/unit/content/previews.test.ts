@@ -8,7 +8,8 @@ it('a link to a page of the library has a preview in its own language', () => {
   expect(pathTo('/en/wiki/cogito')).toBe('/previews/en/wiki/cogito.json');
   expect(pathTo('/categories/etica#obras')).toBe('/previews/pt/categories/etica.json');
   expect(pathTo('/es/philos/socrates')).toBe('/previews/es/philos/socrates.json');
-  expect(pathTo('/en/wiki/glossary/d#deontology')).toBe('/previews/en/wiki/glossary/d.json');
+  expect(pathTo('/en/wiki/glossary/letters/d#dasein')).toBe('/previews/en/wiki/glossary/letters/d.json');
+  expect(pathTo('/es/wiki/glossary/deontologia')).toBe('/previews/es/wiki/glossary/deontologia.json');
 });
 
 it.each([
@@ -16,7 +17,7 @@ it.each([
   '/en/philos/platao?x=1',
   '/philos/circle',
   '/wiki/glossary',
-  '/wiki/glossary/d',
+  '/wiki/glossary/letters/d',
   '/wiki',
   '/policies/Termos-de-uso',
   '/u/platao',

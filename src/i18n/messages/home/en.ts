@@ -16,6 +16,7 @@ export const en: Translation<typeof pt> = {
   ways: 'Where to begin',
   questions: 'Questions',
   categories: 'Categories',
+  glossary: 'Glossary',
   allCategories: 'All categories',
   posts: 'Members’ posts',
   readPosts: 'All posts and profiles',

@@ -16,6 +16,7 @@ export const es: Translation<typeof pt> = {
   ways: 'Por dónde empezar',
   questions: 'Preguntas',
   categories: 'Categorías',
+  glossary: 'Glosario',
   allCategories: 'Todas las categorías',
   posts: 'Publicaciones de miembros',
   readPosts: 'Todas las publicaciones y perfiles',

@@ -13,6 +13,7 @@ export const pt = {
   ways: 'Por onde começar',
   questions: 'Perguntas',
   categories: 'Categorias',
+  glossary: 'Glossário',
   allCategories: 'Todas as categorias',
   posts: 'Posts dos membros',
   readPosts: 'Todos os posts e perfis',

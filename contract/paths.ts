@@ -32,4 +32,6 @@ export const MEMBER_SITEMAP = '/u/sitemap.xml';
 export const SEARCH_RESULTS = '/search/results';
 
 /** Statuses that have a page of their own; the server shows that of 500 for every other fault. */
-export type ErrorPageStatus = 404 | 429 | 500;
+export const ERROR_PAGE_STATUSES = [404, 429, 500] as const;
+
+export type ErrorPageStatus = (typeof ERROR_PAGE_STATUSES)[number];

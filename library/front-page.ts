@@ -1,7 +1,7 @@
 import type { Locale } from '../contract/locales.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { categoryTrees } from './categories.ts';
-import { glossary } from './glossary.ts';
+import { glossaryEntries } from './glossary.ts';
 import { type Article, type Library, getLibrary } from './library.ts';
 import { philosophersByBirth } from './philosophers.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
@@ -58,7 +58,7 @@ export function getFrontPage(locale: Locale) {
     counts: {
       philosophers: philosophers.size,
       articles: articles.size,
-      terms: glossary(library, locale).flatMap(({ entries }) => entries).length,
+      terms: glossaryEntries(library, locale).length,
       categories: categories.size,
     },
     thinker: thinkers[0] && summarizePhilosopher(thinkers[0], locale),

@@ -15,6 +15,7 @@ export interface GlossaryEntry {
   id: string;
   /** Id of the general headword, which has a page of its own. */
   headword: string | undefined;
+  letter: string;
   /** Localized path of the page of its letter. */
   page: string;
   /** Its page, or its place on that of its letter. */
@@ -58,13 +59,16 @@ export const glossary = memoizeByLocale((library: Library, locale): GlossaryLett
       const page = paths[Math.floor(at / entriesOfPage)]!;
       const href =
         entry.headword === undefined ? `${page}#${entry.id}` : headwordPath(locale, entry.headword);
-      return { ...entry, page, href };
+      return { ...entry, letter, page, href };
     });
     return { letter, entries: placed };
   });
 });
 
-type Unplaced = Omit<GlossaryEntry, 'page' | 'href'>;
+export const glossaryEntries = (library: Library, locale: Locale): GlossaryEntry[] =>
+  glossary(library, locale).flatMap(({ entries }) => entries);
+
+type Unplaced = Omit<GlossaryEntry, 'letter' | 'page' | 'href'>;
 
 const sortedByLetter = memoizeByLocale((library: Library, locale): Map<string, Unplaced[]> => {
   const compare = comparer(locale);
@@ -116,8 +120,8 @@ const headwordPath = (locale: Locale, id: string): string => localePath(locale, 
 export const headwordEntries = memoizeByLocale(
   (library: Library, locale): ReadonlyMap<string, GlossaryEntry> =>
     new Map(
-      glossary(library, locale).flatMap(({ entries }) =>
-        entries.flatMap((entry) => (entry.headword === undefined ? [] : [[entry.headword, entry]])),
+      glossaryEntries(library, locale).flatMap((entry) =>
+        entry.headword === undefined ? [] : [[entry.headword, entry]],
       ),
     ),
 );
@@ -126,30 +130,45 @@ export const headwordEntries = memoizeByLocale(
 export const headwordsIn = (library: Library, area: string, locale: Locale): Link[] =>
   [...headwordEntries(library, locale).values()].filter(({ areas }) => areas.has(area)).map(linkToEntry);
 
-const linkToEntry = ({ id, name, href }: GlossaryEntry): Link => ({ id, title: name, href, lang: undefined });
+const linkToEntry = ({ headword, name, href }: GlossaryEntry): Link => ({
+  id: headword!,
+  title: name,
+  href,
+  lang: undefined,
+});
 
-/** Headwords that a page shows beside its own. */
+/** Maximum of related headwords on a page. */
 const MOST_NEAR = 12;
 
-/** General headwords that lead on to the same pages, the nearest first: a page that many lead to says little. */
+/**
+ * General headwords that share pages and areas with another, the nearest first. What many headwords lead to says little
+ * of each: its weight is its inverse document frequency.
+ */
 export function headwordsNear(library: Library, id: string, locale: Locale): Link[] {
   const nearness = new Map<string, number>();
-  for (const page of get(library.headwords, id).facts.pages) {
+  for (const page of pagesOf(get(library.headwords, id))) {
     const all = headwordsByPage(library).get(page)!;
     const weight = Math.log(library.headwords.size / all.length);
     for (const other of all) nearness.set(other, (nearness.get(other) ?? 0) + weight);
   }
   nearness.delete(id);
-  return [...headwordEntries(library, locale)]
-    .filter(([other]) => nearness.has(other))
-    .sort(([a], [b]) => nearness.get(b)! - nearness.get(a)!)
+  const entries = headwordEntries(library, locale);
+  return [...nearness]
+    .sort(([a, weight], [b, other]) => other - weight || (a < b ? -1 : 1))
     .slice(0, MOST_NEAR)
-    .map(([, entry]) => linkToEntry(entry));
+    .map(([other]) => linkToEntry(get(entries, other)));
 }
 
+type Headword = Library['headwords'] extends ReadonlyMap<string, infer Of> ? Of : never;
+
+/** Where it leads on to, its areas among them. */
+const pagesOf = ({ facts }: Headword): string[] => [
+  ...new Set([...facts.pages, ...facts.areas.map(({ id }) => `categories/${id}`)]),
+];
+
 const headwordsByPage = memoize((library: Library): Map<string, string[]> => {
-  const pairs = [...library.headwords.values()].flatMap(({ id, facts }) =>
-    facts.pages.map((page) => ({ id, page })),
+  const pairs = [...library.headwords.values()].flatMap((headword) =>
+    pagesOf(headword).map((page) => ({ id: headword.id, page })),
   );
   const grouped = Map.groupBy(pairs, ({ page }) => page);
   return new Map([...grouped].map(([page, all]) => [page, all.map(({ id }) => id)]));
@@ -169,7 +188,7 @@ interface FacetOption {
 
 /** Areas of philosophy and thinkers that have terms, from A to Z. */
 export function glossaryFacets(library: Library, locale: Locale): GlossaryFacets {
-  const entries = glossary(library, locale).flatMap(({ entries }) => entries);
+  const entries = glossaryEntries(library, locale);
   const compare = comparer(locale);
   const options = (ids: string[], titleOf: (id: string) => string): FacetOption[] =>
     [...new Set(ids)].map((id) => ({ id, title: titleOf(id) })).sort((a, b) => compare(a.title, b.title));
@@ -268,7 +287,7 @@ const idsOf = (references: readonly { id: string }[]) => references.map(({ id })
 
 const withAnchor = (link: Link, anchor: string): Link => ({ ...link, href: `${link.href}#${anchor}` });
 
-/** The originals are not among them. */
+/** Other names, without the originals. */
 export const otherNamesOf = ({
   aliases,
   originals,

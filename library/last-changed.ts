@@ -29,13 +29,14 @@ const latestDates = memoizeByLocale((library: Library, locale) => {
 
 /**
  * When the content of a page last changed, as its text says; of a list, its latest entry; null for a page that shows no
- * content. `path` has no locale.
+ * content. Of a headword, when it was added. `path` has no locale.
  */
 export function lastChanged(library: Library, path: string, locale: Locale): Date | null {
-  const [, folder = '', id = ''] = path.split('/');
+  const [, folder = '', id = '', headword] = path.split('/');
   const dates = latestDates(library, locale);
   if (folder === '') return latest([dates.philosophers, dates.articles].filter((date) => date !== null));
   if (!Object.hasOwn(FOLDERS, folder)) return null;
+  if (headword !== undefined) return library.headwords.get(headword)?.facts.added ?? null;
   const kind = FOLDERS[folder as keyof typeof FOLDERS];
   const thing = library[kind].get(id);
   return thing ? dateOf(thing, locale) : dates[kind];

@@ -2,6 +2,7 @@ import { localePath } from '../contract/paths.ts';
 import type { Locale } from '../contract/locales.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
 
+const LIST = /^\/(philos|wiki|categories|policies)(?:\/|$)/;
 const LIBRARY = /^\/(philos|wiki|categories|policies)(?:\/([^/]+))?$/;
 
 /** Whether a page is an entry of the library or a list of entries; `path` has no locale. */
@@ -35,7 +36,7 @@ const MEMBER_PAGE = /^\/u\/[^/]+(?:\/[^/]+)?$/;
  */
 export function cardPath(locale: Locale, path: string): string {
   if (MEMBER_PAGE.test(path)) return `${path}.png`;
-  const [, list] = LIBRARY.exec(path) ?? [];
+  const [, list] = LIST.exec(path) ?? [];
   const own = isOfLibrary(path) ? path : list ? `/${list}` : '/index';
   return `/cards${localePath(locale, own)}.png`;
 }

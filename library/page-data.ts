@@ -1,4 +1,5 @@
 import type { Locale } from '../contract/locales.ts';
+import { splitLocale } from '../contract/paths.ts';
 import { ancestorsOf, childrenOf, siblingsOf } from './categories.ts';
 import { neighbourhoodOf } from './graph/neighbourhood.ts';
 import { beginningOf, headwordEntries, headwordsIn, headwordsNear, otherNamesOf } from './glossary.ts';
@@ -10,6 +11,7 @@ import { formatVersion } from './policies.ts';
 import { bestArticlesAbout, bestArticlesIn, bestPhilosophersIn, nextArticles } from './related.ts';
 import {
   linkOf,
+  summaryOf,
   summarizeArticle,
   summarizeCategory,
   summarizePhilosopher,
@@ -79,17 +81,18 @@ export function viewCategory(library: Library, id: string, locale: Locale) {
 
 export function viewHeadword(library: Library, id: string, locale: Locale) {
   const { facts } = get(library.headwords, id);
-  const { name, originals, senses, areas } = get(headwordEntries(library, locale), id);
+  const { originals, senses, areas, letter, page } = get(headwordEntries(library, locale), id);
   const text = facts.text[locale];
   return {
-    name,
-    // Those of thinkers' terms are of their senses.
+    name: facts.names[locale],
+    // Aliases of thinkers' terms name one thinker's sense, not the headword.
     others: otherNamesOf({ aliases: facts.aliases?.[locale] ?? [], originals }),
     originals,
+    letter: { label: letter, path: splitLocale(page).path },
     text,
     description: beginningOf(text),
     senses,
-    pages: facts.pages.map((page) => summarizePage(library, page, locale)),
+    pages: facts.pages.map((one) => summaryOf(summarizePage(library, one, locale))),
     areas: [...areas].map((area) => linkOf(summarizeCategory(get(library.categories, area), locale))),
     near: headwordsNear(library, id, locale),
   };

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { type Locale, getLocale } from '../src/i18n/locales.ts';
 import { type GlossaryEntry, glossary, letterPath, pagesByLetter } from './glossary.ts';
 import { type Library, getLibrary, libraryCodeHash } from './library.ts';
-import { viewHeadword } from './page-data.ts';
 import type { Text, Texts } from './text.ts';
 
 interface Options<Param extends string, View> {
@@ -18,7 +17,7 @@ interface Options<Param extends string, View> {
  * A page for each thing of a kind, for `getStaticPaths`. The page has its view, and nothing else, of the content: as
  * long as the key of the view and the code are the same, so is the page, and a build keeps it (docs/decisions/0005).
  */
-export function pagesOf<Param extends string, View extends { texts: Texts }>({
+export function pagesOf<Param extends string, View extends object>({
   routePattern,
   things,
   param,
@@ -32,17 +31,7 @@ export function pagesOf<Param extends string, View extends { texts: Texts }>({
   });
 }
 
-/** A page for each general headword, kept in the same way. */
-export function headwordPages(routePattern: string) {
-  const library = getLibrary();
-  const locale = localeOf(routePattern);
-  return [...library.headwords.keys()].map((headword) => {
-    const props = viewHeadword(library, headword, locale);
-    return { params: { headword }, props, cacheKey: hashOf(props) };
-  });
-}
-
-/** The pages of each letter of the glossary. */
+/** The pages of each letter of the glossary, kept in the same way. */
 export function letterPages(routePattern: string) {
   const library = getLibrary();
   const locale = localeOf(routePattern);
@@ -74,7 +63,7 @@ const hashOf = (value: unknown): string =>
   hash('sha256', JSON.stringify([libraryCodeHash(), value]), 'base64url');
 
 /** Of its texts, which are most of it, a view is known by their digests. */
-function keyOf({ texts, ...rest }: { texts: Texts }): string {
+function keyOf({ texts = {}, ...rest }: { texts?: Texts } & object): string {
   const digests = Object.entries(texts).map(([locale, text]: [string, Text]) => [
     locale,
     text.digest ?? JSON.stringify(text),

@@ -5,7 +5,7 @@ import { wiki } from '../src/i18n/messages/wiki/index.ts';
 import { initialsOf } from '../src/lib/initials.ts';
 import { definitionKey } from '../src/lib/search/definitions.ts';
 import { definitionsOf } from './definitions.ts';
-import { beginningOf, glossary, headwordEntries } from './glossary.ts';
+import { beginningOf, glossaryEntries } from './glossary.ts';
 import type { Library } from './library.ts';
 import { summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
 
@@ -36,12 +36,14 @@ export function previewsOf(library: Library, locale: Locale): [path: string, pre
     const { id, title, description, lang, kind } = summarizeCategory(category, locale);
     return [`categories/${id}`, { title, description, meta: categories[locale][kind], lang }];
   });
-  const headwords = [...headwordEntries(library, locale)].map(
-    ([id, { name, general }]): [string, Preview] => [
-      `wiki/glossary/${id}`,
-      { title: name, description: beginningOf(general!), meta: wiki[locale].glossary },
-    ],
-  );
+  const headwords = [...library.headwords].map(([id, { facts }]): [string, Preview] => [
+    `wiki/glossary/${id}`,
+    {
+      title: facts.names[locale],
+      description: beginningOf(facts.text[locale]),
+      meta: wiki[locale].glossary,
+    },
+  ]);
   return [...philosophers, ...articles, ...subjects, ...headwords];
 }
 
@@ -51,8 +53,7 @@ export type TermPreviews = Record<string, Preview>;
 /** By the path of the pages of letters, as above: `wiki/glossary/letters/c`. */
 export function termPreviewsOf(library: Library, locale: Locale): [path: string, previews: TermPreviews][] {
   const definitions = new Map(definitionsOf(library, locale));
-  const all = glossary(library, locale).flatMap(({ entries }) => entries);
-  const entries = all.filter(({ headword }) => headword === undefined);
+  const entries = glossaryEntries(library, locale).filter(({ headword }) => headword === undefined);
   return [...Map.groupBy(entries, ({ page }) => page)].map(([page, entries]) => {
     const previews = entries.flatMap(({ id, name }): [string, Preview][] => {
       const definition = definitions.get(definitionKey(name));

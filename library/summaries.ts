@@ -25,6 +25,15 @@ export function linkOf({ id, href, title, lang }: Summary): Link {
   return { id, href, title, lang };
 }
 
+/** Without what only some kinds have. */
+export const summaryOf = ({ id, href, title, description, lang }: Summary): Summary => ({
+  id,
+  href,
+  title,
+  description,
+  lang,
+});
+
 export interface PhilosopherSummary extends Summary {
   lifespan: string;
   era: string;

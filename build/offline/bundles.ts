@@ -10,6 +10,7 @@ import {
   bundlesPath,
 } from '../../contract/offline.ts';
 import { articlesIn, lineageOf, philosophersIn } from '../../library/categories.ts';
+import { headwordsIn } from '../../library/glossary.ts';
 import type { Library } from '../../library/library.ts';
 import { byTitle, summarizeCategory } from '../../library/summaries.ts';
 import { kindOf } from '../../src/lib/offline/requests.ts';
@@ -59,6 +60,7 @@ function* bundlesOf({ files, library }: Site, locale: Locale): Generator<Content
       ...within.map((id) => `/categories/${id}`),
       ...philosophersIn(library, id, locale).map(({ id }) => `/philos/${id}`),
       ...articlesIn(library, id, locale).map(({ id }) => `/wiki/${id}`),
+      ...headwordsIn(library, id, locale).map(({ id }) => `/wiki/glossary/${id}`),
     ];
     const paths = pages.flatMap((page) => [
       `/previews/${locale}${page}.json`,

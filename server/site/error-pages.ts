@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { ERROR_PAGE_STATUSES } from '../../contract/paths.ts';
 import { errorFile } from './resolve-path.ts';
 import type { InlineHashes, Site } from './site-index.ts';
 
@@ -23,7 +24,7 @@ export function fillErrorPage(
   site: Site,
   { status, locale, shown, requestId }: { status: number; locale: Locale; shown: string; requestId: string },
 ): Filled {
-  const path = errorFile(locale, status === 404 || status === 429 ? status : 500);
+  const path = errorFile(locale, ERROR_PAGE_STATUSES.find((own) => own === status) ?? 500);
   const file = site.files.get(path);
   if (!file) throw new Error(`The build has no ${path}`);
   const values: Record<string, string> = { __PATH__: cut(shown), __REQUEST_ID__: requestId };

@@ -1,5 +1,11 @@
 import { type Locale, DEFAULT_LOCALE } from '../../contract/locales.ts';
-import { type ErrorPageStatus, SEARCH_RESULTS, localePath, splitLocale } from '../../contract/paths.ts';
+import {
+  ERROR_PAGE_STATUSES,
+  type ErrorPageStatus,
+  SEARCH_RESULTS,
+  localePath,
+  splitLocale,
+} from '../../contract/paths.ts';
 
 /** What a request target resolves to. */
 export type Resolution =
@@ -15,7 +21,7 @@ const ON_DEMAND = /^\/u(?:\/.*)?$/;
 /** Feeds, sitemap, Markdown and cards of members: one for all languages. */
 const MEMBER_FILE = /^\/u\/.+\.(?:json|md|png|xml)$/;
 const DEFAULT_PREFIX = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
-const ERROR_PAGE = /^\/(?:404|429|500)(?:\.html)?$/;
+const ERROR_PAGE = new RegExp(`^/(?:${ERROR_PAGE_STATUSES.join('|')})(?:\\.html)?$`);
 
 /**
  * Resolves a raw request target (path and query). `hasFile` knows the files of the build by path, such as

@@ -35,7 +35,7 @@ export function format(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** A name as a title begins. */
+/** With its first letter in upper case, as at the start of a title. */
 export const capitalize = (locale: Locale, name: string): string =>
   name.slice(0, 1).toLocaleUpperCase(LOCALE_TAGS[locale]) + name.slice(1);
 

@@ -1,4 +1,4 @@
-import { splitLocale } from '../../contract/paths.ts';
+import { ERROR_PAGE_STATUSES, splitLocale } from '../../contract/paths.ts';
 
 export { localePath } from '../../contract/paths.ts';
 
@@ -8,7 +8,7 @@ export function unlocalizedPath(pathname: string): string {
 }
 
 /** Error pages are built once and have no path of their own. */
-const ERROR_PAGES = ['/404', '/500'];
+const ERROR_PAGES = ERROR_PAGE_STATUSES.map((status) => `/${status}`);
 
 /** The path to translate for a link to another locale; error pages link home. */
 export function translatedPath({ pathname, search }: URL): string {

@@ -107,14 +107,14 @@ export function describeCategory({ set, ...page }: Page & { set: URL }): Thing {
   return articleAbout(term, page);
 }
 
-interface List {
+interface PageFields {
   name: string;
   description: string;
   url: URL;
   locale: Locale;
 }
 
-const pageFields = ({ name, description, url, locale }: List) => ({
+const pageFields = ({ name, description, url, locale }: PageFields) => ({
   name,
   description,
   url: url.href,
@@ -122,25 +122,35 @@ const pageFields = ({ name, description, url, locale }: List) => ({
 });
 
 /** A page that lists others. */
-export const describeList = (list: List): Thing => ({ '@type': 'CollectionPage', ...pageFields(list) });
+export const describeList = (list: PageFields): Thing => ({ '@type': 'CollectionPage', ...pageFields(list) });
 
 /** A page that lists terms with what they mean. */
-export const describeGlossary = (list: List): Thing => ({ '@type': 'DefinedTermSet', ...pageFields(list) });
+export const describeGlossary = (list: PageFields): Thing => ({
+  '@type': 'DefinedTermSet',
+  ...pageFields(list),
+});
 
-/** A word of the glossary; `set` is the page that lists them, `others` are other names. */
+/** The page of a word of the glossary; `set` is the page that lists them, `others` are other names. */
 export const describeTerm = ({
   others,
   set,
-  ...term
-}: List & { others: readonly string[]; set: URL }): Thing => ({
-  '@type': 'DefinedTerm',
-  ...pageFields(term),
-  alternateName: others,
-  inDefinedTermSet: set.href,
+  ...page
+}: PageFields & { others: readonly string[]; set: URL }): Thing => ({
+  '@type': 'WebPage',
+  ...pageFields(page),
+  license: LICENSE_URL,
+  isAccessibleForFree: true,
+  mainEntity: {
+    '@type': 'DefinedTerm',
+    name: page.name,
+    description: page.description,
+    ...(others.length > 0 && { alternateName: others }),
+    inDefinedTermSet: set.href,
+  },
 });
 
 /** A page whose text is the site's own. */
-export const describeDocument = (list: List, changed: Date): Thing => ({
+export const describeDocument = (list: PageFields, changed: Date): Thing => ({
   '@type': 'WebPage',
   ...pageFields(list),
   dateModified: isoDay(changed),

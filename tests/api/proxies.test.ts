@@ -35,6 +35,7 @@ const PASSED = [
   '/wiki/',
   '/wiki.html',
   '/404',
+  '/429',
   '/feed.xml',
   '/search?q=cogito',
   '/pt',

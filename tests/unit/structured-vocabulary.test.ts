@@ -9,6 +9,7 @@ import {
   describePhilosopher,
   describePost,
   describeSite,
+  describeTerm,
   describeTrail,
   signArticle,
 } from '../../src/lib/structured-data.ts';
@@ -50,6 +51,7 @@ const things = {
   category: signArticle(describeCategory({ ...page, set: url }), sign),
   list: describeList(list),
   glossary: describeGlossary(list),
+  headword: describeTerm({ ...list, others: ['Cogito, ergo sum'], set: url }),
   policy: describeDocument(list, changed.date),
   post: describePost(post, { url, author: url }),
   member: describeMember(member, url),

@@ -23,7 +23,7 @@ function read(path: string): Promise<Preview | TermPreviews> {
   return file;
 }
 
-/** Of what a link leads to; a letter of the glossary has the previews of its terms in one file. */
+/** The preview of a link's page; a letter of the glossary has those of its terms in one file. */
 async function previewOf({ hash }: HTMLAnchorElement, path: string): Promise<Preview | undefined> {
   const file = await read(path);
   return path.includes('/glossary/letters/') ? (file as TermPreviews)[hash.slice(1)] : (file as Preview);

@@ -39,14 +39,16 @@ export const definitionKey = (name: string): string =>
 /** Words of a question before what it asks about, without accents; taken away one after another. */
 const BEFORE: Record<Locale, RegExp> = {
   pt: /^(?:(?:o )?que (?:e|sao|significam?|quer dizer)|qual(?: e)?(?= [oa] )|(?:[oa] )?(?:significado|conceito|definicao) d[aeo]s?|(?:as? )?diferencas? entre|defina|quem (?:disse|escreveu)|por ?que|existem?|ha|(?:nos )?temos|[oa]s?|uma?) /,
-  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?differences? between|define|who (?:said|wrote)|why|(?:is|are) there|do we have|does|an?|the) /u,
+  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?differences? between|define|who (?:said|wrote)|why|(?:is|are) there|do(?:es)?(?: we have)?|an?|the) /u,
   es: /^(?:que (?:es|son|significan?|quiere decir)|cual es(?= el| la)|(?:el |la )?(?:significado|concepto|definicion) del?|(?:las? )?diferencias? entre|define|quien (?:dijo|escribio)|por ?que|existen?|hay|tenemos|el|l[ao]s?|una?) /,
 };
 const AFTER =
-  / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo|exist[es]?|existe[mn])$/;
-/** What a query may ask about, the shortest last: of “what is the meaning of life”, meaning of life before life. */
+  / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo|exist(?:s|e[mn]?)?)$/;
+
+/** Candidates for the name a query asks about, the longest first: “meaning of life” before “life”. */
 function askedIn(query: string, locale: Locale): string[] {
-  const asked = query.replace(BEFORE[locale], '').replace(AFTER, '');
+  const shorter = query.replace(BEFORE[locale], '');
+  const asked = shorter === query ? query.replace(AFTER, '') : shorter;
   return asked === query ? [query] : [query, ...askedIn(asked, locale)];
 }
 

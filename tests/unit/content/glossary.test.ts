@@ -182,7 +182,7 @@ it('says what a word means in general before what thinkers mean', () => {
 
 it('lists the headwords of an area', () => {
   expect(headwordsIn(library, 'metafisica', 'es')).toEqual([
-    { id: 'espiritu', title: 'espíritu', href: '/es/wiki/glossary/espirito', lang: undefined },
+    { id: 'espirito', title: 'espíritu', href: '/es/wiki/glossary/espirito', lang: undefined },
   ]);
   expect(headwordsIn(library, 'etica', 'pt')).toEqual([]);
 });

@@ -11,6 +11,12 @@ it('is the own card of a member’s page and post, in every language', () => {
   expect(cardPath('en', '/u')).toBe('/cards/en/index.png');
 });
 
+it('is that of the list for what is below a list', () => {
+  expect(cardPath('pt', '/philos/platao')).toBe('/cards/philos/platao.png');
+  expect(cardPath('en', '/philos/circle')).toBe('/cards/en/philos.png');
+  expect(cardPath('es', '/wiki/glossary/deontologia')).toBe('/cards/es/wiki.png');
+});
+
 it('is drawn when it is asked for, and not for more than a few at once', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => drawOnDemand(CARD, 'Ágora')));
   const drawn = all.filter((png) => png !== null);

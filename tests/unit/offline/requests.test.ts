@@ -14,6 +14,8 @@ it('stores what is the same for everybody', () => {
     '/wiki',
     '/es/wiki/cogito',
     '/philos/circle',
+    '/wiki/glossary/deontologia',
+    '/en/wiki/glossary/letters/c-2',
     '/en/categories/etica',
     '/search',
   ])

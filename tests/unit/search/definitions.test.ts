@@ -61,7 +61,7 @@ it.each([
   ['en', 'who said qualia'],
   ['en', 'do we have qualia'],
   ['en', 'why is there qualia'],
-  ['en', 'does qualia exist?'],
+  ['en', 'do qualia exist?'],
   ['es', '¿Qué son los qualia?'],
   ['es', 'qué significa qualia'],
   ['es', 'el significado del qualia'],
@@ -89,7 +89,10 @@ it('follows another name to the definition, in another file too, and with a slip
 });
 
 it('takes a name that begins like a question for what it is', async () => {
-  const entries = ['life', 'meaning of life'].map((name): DefinitionEntry => [name, defined(name)]);
+  const entries = ['does God exist', 'god', 'life', 'meaning of life'].map((name): DefinitionEntry => [
+    definitionKey(name),
+    defined(name),
+  ]);
   const find = createDefinitions({
     locale: 'en',
     loadFiles: async () => [['', '0']],
@@ -97,7 +100,9 @@ it('takes a name that begins like a question for what it is', async () => {
   });
   expect(await find('What is the meaning of life?')).toMatchObject({ name: 'meaning of life' });
   expect(await find('the meaning of the life')).toMatchObject({ name: 'meaning of life' });
+  expect(await find('Why does God exist?')).toMatchObject({ name: 'does God exist' });
   expect(await find('What is life?')).toMatchObject({ name: 'life' });
+  expect(await find('Why does life exist?')).toMatchObject({ name: 'life' });
 });
 
 it('takes the nearest name for a slip', async () => {

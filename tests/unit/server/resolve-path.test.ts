@@ -90,6 +90,7 @@ describe('resolvePath', () => {
     ['/404', 'pt'],
     ['/404.html', 'pt'],
     ['/en/404', 'en'],
+    ['/429', 'pt'],
     ['/500', 'pt'],
     ['/missing.html', 'pt'],
     ['/policies/termos-de-uso', 'pt'],

@@ -59,6 +59,17 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
+/** Chromium opens the fold around the target of an address itself; the others leave it folded. */
+const openTarget = () => {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const fold = target && target.closest<HTMLDetailsElement>('details.fold');
+  if (!fold || fold.open) return;
+  fold.open = true;
+  target.scrollIntoView();
+};
+addEventListener('hashchange', openTarget);
+openTarget();
+
 const { dataset } = document.documentElement;
 
 const lateButtons = document.querySelectorAll('button[data-late]');

@@ -98,6 +98,21 @@ test('the address of a term without a page of its own is its place in the list',
   await expect(term).toBeInViewport();
   await term.click();
   await expect(page).toHaveURL(/\/en\/wiki\/glossary\/letters\/d(-\d)?#dasein$/);
+
+  // As in a browser that does not open folds by itself.
+  await page.goto('/en/wiki/glossary');
+  await expect(page.locator('#dasein')).toBeHidden();
+  await page.evaluate(() => {
+    history.replaceState(null, '', '#dasein');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await expect(page.locator('#dasein')).toBeInViewport();
+});
+
+test('an anchor that cannot be decoded leaves the page as it works', async ({ page }) => {
+  await page.goto('/wiki/glossary#100%');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Pesquisa' })).toBeVisible();
 });
 
 test('the glossary is there for programs, in each language', async ({ page, request }) => {

@@ -59,13 +59,13 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
-/** Chromium opens the fold around the target of an address itself; the others leave it folded. */
+/** Older browsers leave the fold closed around what an address leads to. */
 const openTarget = () => {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const fold = target && target.closest<HTMLDetailsElement>('details.fold');
+  const target = document.getElementById(location.hash.slice(1));
+  const fold = target?.closest<HTMLDetailsElement>('details.fold');
   if (!fold || fold.open) return;
   fold.open = true;
-  target.scrollIntoView();
+  target!.scrollIntoView();
 };
 addEventListener('hashchange', openTarget);
 openTarget();

@@ -3,7 +3,7 @@ import { localePath } from '../contract/paths.ts';
 import { comparer } from '../src/i18n/format.ts';
 import { normalize, slugify } from '../src/lib/normalize.ts';
 import { definitionKey } from '../src/lib/search/definitions.ts';
-import type { Article, Category, Library } from './library.ts';
+import type { Article, Category, Headword, Library } from './library.ts';
 import { memoize, memoizeByLocale } from './memoize.ts';
 import { filedName, get, philosophersByBirth } from './philosophers.ts';
 import { type Link, linkOf, summarizeArticle, summarizeCategory, summarizePhilosopher } from './summaries.ts';
@@ -146,7 +146,7 @@ const MOST_NEAR = 12;
  */
 export function headwordsNear(library: Library, id: string, locale: Locale): Link[] {
   const nearness = new Map<string, number>();
-  for (const page of pagesOf(get(library.headwords, id))) {
+  for (const page of leadsTo(get(library.headwords, id))) {
     const all = headwordsByPage(library).get(page)!;
     const weight = Math.log(library.headwords.size / all.length);
     for (const other of all) nearness.set(other, (nearness.get(other) ?? 0) + weight);
@@ -159,16 +159,14 @@ export function headwordsNear(library: Library, id: string, locale: Locale): Lin
     .map(([other]) => linkToEntry(get(entries, other)));
 }
 
-type Headword = Library['headwords'] extends ReadonlyMap<string, infer Of> ? Of : never;
-
-/** Where it leads on to, its areas among them. */
-const pagesOf = ({ facts }: Headword): string[] => [
+/** Its pages and areas, as pages of the content. */
+const leadsTo = ({ facts }: Headword): string[] => [
   ...new Set([...facts.pages, ...facts.areas.map(({ id }) => `categories/${id}`)]),
 ];
 
 const headwordsByPage = memoize((library: Library): Map<string, string[]> => {
   const pairs = [...library.headwords.values()].flatMap((headword) =>
-    pagesOf(headword).map((page) => ({ id: headword.id, page })),
+    leadsTo(headword).map((page) => ({ id: headword.id, page })),
   );
   const grouped = Map.groupBy(pairs, ({ page }) => page);
   return new Map([...grouped].map(([page, all]) => [page, all.map(({ id }) => id)]));

@@ -15,6 +15,7 @@ export type Philosopher = ThingOf<'philosophers'>;
 export type Article = ThingOf<'wiki'>;
 export type Category = ThingOf<'categories'>;
 export type Policy = ThingOf<'policies'>;
+export type Headword = ThingOf<'headwords'>;
 
 /** All of the content, by id; every id that an entry names is in it. */
 export interface Library {
@@ -22,7 +23,7 @@ export interface Library {
   articles: ReadonlyMap<string, Article>;
   categories: ReadonlyMap<string, Category>;
   policies: ReadonlyMap<string, Policy>;
-  headwords: ReadonlyMap<string, ThingOf<'headwords'>>;
+  headwords: ReadonlyMap<string, Headword>;
 }
 
 let opened: { library: Library; codeHash: string; changed: number } | undefined;

@@ -60,9 +60,9 @@ function* bundlesOf({ files, library }: Site, locale: Locale): Generator<Content
       ...within.map((id) => `/categories/${id}`),
       ...philosophersIn(library, id, locale).map(({ id }) => `/philos/${id}`),
       ...articlesIn(library, id, locale).map(({ id }) => `/wiki/${id}`),
-      ...headwordsIn(library, id, locale).map(({ id }) => `/wiki/glossary/${id}`),
+      ...within.flatMap((one) => headwordsIn(library, one, locale).map(({ id }) => `/wiki/glossary/${id}`)),
     ];
-    const paths = pages.flatMap((page) => [
+    const paths = [...new Set(pages)].flatMap((page) => [
       `/previews/${locale}${page}.json`,
       `${localePath(locale, page)}.html`,
     ]);

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { lastChanged } from '../../../library/last-changed.ts';
-import { smallLibrary } from './library.ts';
+import { dever, smallLibrary } from './library.ts';
 
-const names = { pt: 'dever', en: 'duty', es: 'deber' };
-const facts = { names, text: names, areas: [], pages: [], added: new Date('2026-04-02') };
-const library = { ...smallLibrary(), headwords: new Map([['dever', { id: 'dever', facts, texts: {} }]]) };
+const library = { ...smallLibrary(), headwords: new Map([['dever', dever]]) };
 const dayOf = (path: string) => lastChanged(library, path, 'pt')?.toISOString().slice(0, 10);
 
 it('is the day of the text, of the latest entry of a list, and of the headword itself', () => {

@@ -1,4 +1,4 @@
-import type { Article, Category, Library } from '../../../library/library.ts';
+import type { Article, Category, Headword, Library } from '../../../library/library.ts';
 import type { Text, Texts } from '../../../library/text.ts';
 import { libraryOf, philosopher } from '../graph/library.ts';
 
@@ -19,6 +19,20 @@ const texts = (title: string, date: string, body?: string): Texts => ({
 });
 
 /** A category, two articles of it in two languages, and a philosopher in Portuguese alone. */
+const duty = { pt: 'dever', en: 'duty', es: 'deber' };
+
+export const dever: Headword = {
+  id: 'dever',
+  facts: {
+    names: duty,
+    text: duty,
+    areas: [{ id: 'etica' }],
+    pages: ['wiki/virtude'],
+    added: new Date('2026-04-02'),
+  },
+  texts: {},
+};
+
 export function smallLibrary(): Library {
   const article = (id: string, added: string, body?: string): Article => ({
     id,

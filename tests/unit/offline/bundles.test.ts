@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundleLists } from '../../../build/offline/bundles.ts';
 import { type Bundle, type BundleFile, bundlePath, bundlesPath } from '../../../contract/offline.ts';
-import { smallLibrary } from '../machine-readable/library.ts';
+import { dever, smallLibrary } from '../machine-readable/library.ts';
 
 const BUILT: Readonly<Record<string, string>> = {
   '/index.html': '<link href="/_astro/page.a1.css"><script src="/_astro/frame.b2.js"></script>',
   '/en.html': '',
   '/wiki/virtude.html': '<script src="/_astro/frame.b2.js"></script>',
   '/wiki/coragem.html': '',
+  '/wiki/glossary/dever.html': '',
   '/philos/platao.html': '<link href="/_astro/page.a1.css">',
   '/categories/etica.html': '',
   '/previews/pt/wiki/virtude.json': '{}',
@@ -37,7 +38,8 @@ async function lists() {
   const files = new Map(
     Object.keys(BUILT).map((path, at) => [path, { hash: `hash-of-file-${at}`, bytes: 100, download: 10 }]),
   );
-  const derived = new Map(bundleLists({ client, files, library: smallLibrary() }));
+  const library = { ...smallLibrary(), headwords: new Map([['dever', dever]]) };
+  const derived = new Map(bundleLists({ client, files, library }));
   return <Data>(path: string) => JSON.parse(derived.get(path)!) as Data;
 }
 
@@ -57,10 +59,11 @@ it('has of a category its pages and all that they load, scripts and styles first
     '/wiki/coragem',
     '/previews/pt/wiki/virtude.json',
     '/wiki/virtude',
+    '/wiki/glossary/dever',
   ]);
   const [library, etica] = read<Bundle[]>(bundlesPath('pt'));
-  expect(etica).toMatchObject({ id: 'etica', title: 'Ética', pages: 4, bytes: 1100, download: 110 });
-  expect(library).toMatchObject({ pages: 5 });
+  expect(etica).toMatchObject({ id: 'etica', title: 'Ética', pages: 5, bytes: 1200, download: 120 });
+  expect(library).toMatchObject({ pages: 6 });
 });
 
 it('has of the library of a language no page of another, and none of an account', async () => {
@@ -72,6 +75,7 @@ it('has of the library of a language no page of another, and none of an account'
     '/philos/platao',
     '/previews/pt/wiki/virtude.json',
     '/wiki/coragem',
+    '/wiki/glossary/dever',
     '/wiki/virtude',
   ]);
   expect(pathsOf(read(bundlePath('en', '_library')))).toEqual(['/en', '/previews/en/wiki/virtude.json']);

@@ -21,6 +21,8 @@ const PAGE_CACHE = join(ROOT, '.cache/astro');
 const UNFINISHED = join(PAGE_CACHE, 'unfinished');
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+// Where the caller has another, Astro builds without service worker and with React's checks.
+process.env['NODE_ENV'] = 'production';
 
 /** Pages, search index and compressed variants, put in place of the last build when all of it is there. */
 async function build(): Promise<void> {

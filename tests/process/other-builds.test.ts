@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -114,13 +115,29 @@ describe('a fourth language', () => {
   });
 });
 
+it('a build is made for readers, whatever NODE_ENV its caller has', async () => {
+  expect(process.env['NODE_ENV']).toBe('test');
+  const folder = join(project, 'dist/client/_astro');
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
+  // React refers to its site for the words of an error, or has them where it is built for its developers.
+  expect(texts.filter((text) => text.includes('Minified React error'))).not.toEqual([]);
+  expect(texts.filter((text) => text.includes('Check the render method of'))).toEqual([]);
+});
+
 it('a build without reading offline removes the worker of another build and what it stored', async () => {
   let folder = resolve('dist/client');
   const site = await startPlainHost(() => folder, onTestFinished);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const visitor = await mkdtemp(join(tmpdir(), 'agora-visitor-'));
+  onTestFinished(() => rm(visitor, { recursive: true }));
+  const executablePath = findOrInstallChromium();
+  const visit = async () => {
+    const browser = await chromium.launchPersistentContext(visitor, { executablePath, args });
+    onTestFinished(() => browser.close());
+    return browser.newPage();
+  };
+  let page = await visit();
   const touch = async (path: string) => {
     await page.goto(site + path);
     await page.mouse.move(40, 300);
@@ -135,6 +152,9 @@ it('a build without reading offline removes the worker of another build and what
   await touch('/policies/Termos-de-uso');
   await expect.poll(left).toContain('agora-pages');
 
+  // Another day: Chromium lets a worker that is still at work keep its successor waiting for minutes.
+  await page.context().close();
+  page = await visit();
   folder = join(project, 'dist/client');
   await touch('/policies/Termos-de-uso');
   await expect.poll(left).toEqual([]);

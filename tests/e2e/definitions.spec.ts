@@ -63,6 +63,14 @@ test.describe('without JavaScript', () => {
     await expect(definition).toContainText('ética e moral');
     await expect(definition.getByRole('link')).toHaveAttribute('href', '/wiki/glossary/etica-e-moral');
   });
+
+  test('a word with a definition is not taken for a name like it', async ({ page }) => {
+    for (const word of ['devir', 'o que é o amor', 'direitos humanos']) {
+      await page.goto(`/search?q=${encodeURIComponent(word)}`);
+      await expect(page.getByRole('region', { name: 'Definição', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Você procura/ })).toHaveCount(0);
+    }
+  });
 });
 
 test('a category lists the headwords of its field, which lead to the glossary', async ({ page }) => {

@@ -41,6 +41,9 @@ interface Found {
 /** Partial matches are shown while there are few others. */
 const FEW = 5;
 
+/** What is defined under its very name is no other name misspelt: “devir” is not “Dewey”. */
+const isNamed = (definition: FoundDefinition | null) => definition !== null && !definition.isGuess;
+
 const isWhole = ({ matches }: TextMatches) => matches.some((match) => match.isWhole);
 
 const wholeFirst = ({ matches }: TextMatches) => {
@@ -105,9 +108,9 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     try {
       const [typed, definition] = await Promise.all([lookUp(pages, query), defining]);
       const { unknown } = typed.texts;
-      const isDefined = definition !== null && !definition.isGuess;
+      const isDefined = isNamed(definition);
       const areKnown = isDefined || unknown.length === 0;
-      const heard = heardInstead(typed.names, pages, query, locale);
+      const heard = isDefined ? null : heardInstead(typed.names, pages, query, locale);
       const isMisheard = heard !== null && !areKnown;
       const corrected =
         isMisheard || (!areKnown && !isWhole(typed.texts))
@@ -125,14 +128,15 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       };
     } catch {
       const typed = matchNames(pages, query, locale);
-      const heard = heardInstead(typed, pages, query, locale);
+      const definition = await defining;
+      const heard = isNamed(definition) ? null : heardInstead(typed, pages, query, locale);
       // Without the texts nothing tells an ordinary word from a misspelt name.
       const meant = heard?.isAlike && !asTyped ? heard.name : null;
       const names = meant === null ? typed : matchNames(pages, meant, locale);
       const found = { pages: rankPages(byPath, names, []), words: wordsOf(meant ?? query) };
       return {
         ...found,
-        definition: await defining,
+        definition,
         meant,
         offer: meant === null ? (heard?.name ?? null) : null,
         hasTexts: false,

@@ -99,16 +99,17 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
   }, [activeId]);
 
   const isFiltered = Object.values(filters).some(Boolean);
-  const definition = isAsked && !isFiltered && pages.state === 'found' ? pages.definition : null;
-  const meaning = definition ? `${definition.name}: ${definition.senses[0]!.text}` : '';
-  const status = isAsked && !(definition && hits.length === 0) ? statusOf(messages, state, hits) : '';
+  const definitions = isAsked && !isFiltered && pages.state === 'found' ? pages.definitions : [];
+  const isDefined = definitions.length > 0;
+  const meanings = definitions.map(({ name, senses }) => `${name}: ${senses[0]!.text}`);
+  const status = isAsked && !(isDefined && hits.length === 0) ? statusOf(messages, state, hits) : '';
   const typed = isAsked ? typedOf(messages, state, hits) : '';
   const offer = isAsked ? offerOf(state) : null;
   const offered = offer === null ? '' : format(t.offer, { name: offer });
-  const announced = useLater(joined([status, typed, offered, meaning, ...missingOf(t, state)]));
+  const announced = useLater(joined([status, typed, offered, ...meanings, ...missingOf(t, state)]));
   const isEmpty =
     isAsked &&
-    !definition &&
+    !isDefined &&
     hits.length === 0 &&
     further.length === 0 &&
     !['start', 'loading'].includes(pages.state) &&
@@ -192,7 +193,9 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           <div className="skeleton" />
         </div>
       )}
-      {definition && <Defined t={t} definition={definition} query={state.asked} />}
+      {definitions.map((definition) => (
+        <Defined key={definition.name} t={t} definition={definition} query={state.asked} />
+      ))}
       {rows.length > 0 && (
         <ResultList
           {...messages}

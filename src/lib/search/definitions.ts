@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { distance, slipsAllowed, wordsOf } from './words.ts';
+import { distance, significantWords, slipsAllowed, stemOf, wordsOf } from './words.ts';
 
 /** A meaning of a word, with the localized path of the page that explains it. */
 interface Sense {
@@ -38,9 +38,9 @@ export const definitionKey = (name: string): string =>
 
 /** Words of a question before what it asks about, without accents; taken away one after another. */
 const BEFORE: Record<Locale, RegExp> = {
-  pt: /^(?:(?:o )?que (?:e|sao|significam?|quer dizer)|qual(?: e)?(?= [oa] )|(?:[oa] )?(?:significado|conceito|definicao) d[aeo]s?|(?:as? )?diferencas? entre|defina|quem (?:disse|escreveu)|por ?que|existem?|ha|(?:nos )?temos|[oa]s?|uma?) /,
-  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?differences? between|define|who (?:said|wrote)|why|(?:is|are) there|do(?:es)?(?: we have)?|an?|the) /u,
-  es: /^(?:que (?:es|son|significan?|quiere decir)|cual es(?= el| la)|(?:el |la )?(?:significado|concepto|definicion) del?|(?:las? )?diferencias? entre|define|quien (?:dijo|escribio)|por ?que|existen?|hay|tenemos|el|l[ao]s?|una?) /,
+  pt: /^(?:(?:o )?que (?:e|sao|significam?|quer dizer)|qual(?: e)?(?= [oa] )|(?:[oa] )?(?:significado|conceito|definicao) d[aeo]s?|(?:as? )?(?:diferencas?|relac(?:ao|oes)) entre|defina|quem (?:disse|escreveu)|por ?que|existem?|ha|(?:nos )?temos|[oa]s?|uma?) /,
+  en: /^(?:what(?: i?s| are| does| do)?|what did \p{L}+ mean by|(?:the )?(?:meaning|definition|concept) of|(?:the )?(?:differences?|relations?(?:hip)?) between|define|who (?:said|wrote)|why|(?:is|are) there|do(?:es)?(?: we have)?|an?|the) /u,
+  es: /^(?:que (?:es|son|significan?|quiere decir)|cual es(?= el| la)|(?:el |la )?(?:significado|concepto|definicion) del?|(?:las? )?(?:diferencias?|relacion(?:es)?) entre|define|quien (?:dijo|escribio)|por ?que|existen?|hay|tenemos|el|l[ao]s?|una?) /,
 };
 const AFTER =
   / (?:means?|meaning|definition|significado|definicao|definicion|quem disse|who said (?:it|this)|quien (?:lo )?dijo|exist(?:s|e[mn]?)?)$/;
@@ -74,6 +74,49 @@ function slipsBetween(key: string, name: string): number {
   }, 0);
 }
 
+/** Between two words of which each is asked about: “foundationalism vs coherentism”. */
+const BETWEEN = new Set(['e', 'ou', 'and', 'or', 'y', 'o', 'vs', 'versus', 'x']);
+/** Before or behind what is asked about, these alone say nothing of it: “superhomem em Nietzsche”, “fake news filosofia”. */
+const AROUND = new Set(
+  'em na no para por segundo in for by according to segun filosofia philosophy'.split(' '),
+);
+
+/** The words of a name in two parts, at each word of a kind, which is in neither. */
+const halvesOf = (words: readonly string[]): [string, string][] =>
+  words.flatMap((word, at) =>
+    BETWEEN.has(word) && at > 0 && at < words.length - 1
+      ? [[words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]]
+      : [],
+  );
+
+type Part = [name: string, left: string[]];
+
+/** The beginnings of a query, the longest first, then what is behind its first word; with the words that are left. */
+function partsOf(words: readonly string[]): Part[] {
+  const beginnings = words.slice(1).map((_, at): Part => {
+    const length = words.length - 1 - at;
+    return [words.slice(0, length).join(' '), words.slice(length)];
+  });
+  const [first = '', second = ''] = words;
+  // No name begins with a small word: “Simone de B” fetches nothing for it.
+  return significantWords(second).length > 0
+    ? [...beginnings, [words.slice(1).join(' '), [first]]]
+    : beginnings;
+}
+
+/** A definition for a query with more words, if these are its own too, with the senses of a thinker who is named first. */
+function withWords(definition: Definition, left: readonly string[]): Definition | undefined {
+  const stems = (text: string) => wordsOf(text).map(stemOf);
+  const asked = significantWords(left.join(' '))
+    .filter((word) => !AROUND.has(word))
+    .map(stemOf);
+  const { name, senses } = definition;
+  const said = new Set([name, ...senses.flatMap(({ text, by }) => [text, by?.title ?? ''])].flatMap(stems));
+  if (!asked.every((stem) => said.has(stem))) return undefined;
+  const isTheirs = ({ by }: Sense) => by !== null && stems(by.title).some((stem) => asked.includes(stem));
+  return { ...definition, senses: [...senses].sort((a, b) => Number(isTheirs(b)) - Number(isTheirs(a))) };
+}
+
 type Entries = ReadonlyMap<string, Definition | string>;
 
 interface Options {
@@ -82,7 +125,10 @@ interface Options {
   loadDefinitions: (file: string) => Promise<DefinitionEntry[]>;
 }
 
-/** Finds the definition that a query asks for by its very name, or by one with a slip; null where there is none. */
+/**
+ * Finds the definition that a query asks for by its very name, those of two that it compares, that of what it names
+ * with a thinker or a field, or one whose name it has with a slip; none where there is none.
+ */
 export function createDefinitions({ locale, loadFiles, loadDefinitions }: Options) {
   const loaded = new Map<string, Entries>();
 
@@ -102,18 +148,35 @@ export function createDefinitions({ locale, loadFiles, loadDefinitions }: Option
     return typeof found === 'string' ? definitionOf(found) : found;
   }
 
-  /** `asTyped`: by its very name alone. */
-  return async (query: string, asTyped = false): Promise<FoundDefinition | null> => {
+  /** Those that the words of a query name between them. */
+  async function withinOf(asked: string): Promise<Definition[]> {
+    const words = asked.split(' ');
+    for (const halves of halvesOf(words)) {
+      const both = await Promise.all(halves.map(definitionOf));
+      if (both.every((half) => half !== undefined)) return both;
+    }
+    for (const [name, left] of partsOf(words)) {
+      const found = name.length < MIN_LENGTH ? undefined : await definitionOf(name);
+      const meant = found && withWords(found, left);
+      if (meant) return [meant];
+    }
+    return [];
+  }
+
+  /** `asTyped`: without slips. */
+  return async (query: string, asTyped = false): Promise<FoundDefinition[]> => {
     const keys = keysOf(query, locale);
     for (const key of keys) {
       const found = await definitionOf(key);
-      if (found) return { ...found, isGuess: false };
+      if (found) return [{ ...found, isGuess: false }];
     }
     const asked = keys.at(-1);
-    if (asked === undefined || asTyped) return null;
+    if (asked === undefined) return [];
+    const within = await withinOf(asked);
+    if (within.length > 0 || asTyped) return within.map((found) => ({ ...found, isGuess: false }));
     const slips = [...(await near(asked)).keys()].map((name) => ({ name, count: slipsBetween(asked, name) }));
     const [nearest] = slips.filter(({ count }) => count < Infinity).sort((a, b) => a.count - b.count);
     const guess = nearest && (await definitionOf(nearest.name));
-    return guess ? { ...guess, isGuess: true } : null;
+    return guess ? [{ ...guess, isGuess: true }] : [];
   };
 }

@@ -15,8 +15,8 @@ import { type TextMatches, type TextSource, createTextIndex } from './text-index
 import { SEPARATORS, fold, wordsOf } from './words.ts';
 
 export interface FoundPages {
-  /** What the query names or asks the meaning of. */
-  definition: FoundDefinition | null;
+  /** What the query names or asks the meaning of; two where it compares them. */
+  definitions: FoundDefinition[];
   pages: RankedPage[];
   /** Words to be marked. */
   words: string[];
@@ -42,7 +42,7 @@ interface Found {
 const FEW = 5;
 
 /** What is defined under its very name is no other name misspelt: “devir” is not “Dewey”. */
-const isNamed = (definition: FoundDefinition | null) => definition !== null && !definition.isGuess;
+const areNamed = (definitions: FoundDefinition[]) => definitions.some(({ isGuess }) => !isGuess);
 
 const isWhole = ({ matches }: TextMatches) => matches.some((match) => match.isWhole);
 
@@ -106,9 +106,9 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
     const defining = define(query, asTyped);
     const { pages, byPath } = await openNames();
     try {
-      const [typed, definition] = await Promise.all([lookUp(pages, query), defining]);
+      const [typed, definitions] = await Promise.all([lookUp(pages, query), defining]);
       const { unknown } = typed.texts;
-      const isDefined = isNamed(definition);
+      const isDefined = areNamed(definitions);
       const areKnown = isDefined || unknown.length === 0;
       const heard = isDefined ? null : heardInstead(typed.names, pages, query, locale);
       const isMisheard = heard !== null && !areKnown;
@@ -119,7 +119,7 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       const alike = areKnown && heard?.isAlike ? heard.name : null;
       const shown = asTyped ? typed : (corrected ?? typed);
       return {
-        definition,
+        definitions,
         pages: rankPages(byPath, shown.names, wholeFirst(shown.texts)),
         words: shown.texts.words,
         meant: asTyped ? null : (corrected?.meant ?? null),
@@ -128,15 +128,15 @@ export function createPageSearch({ locale, loadNames, ...source }: Options) {
       };
     } catch {
       const typed = matchNames(pages, query, locale);
-      const definition = await defining;
-      const heard = isNamed(definition) ? null : heardInstead(typed, pages, query, locale);
+      const definitions = await defining;
+      const heard = areNamed(definitions) ? null : heardInstead(typed, pages, query, locale);
       // Without the texts nothing tells an ordinary word from a misspelt name.
       const meant = heard?.isAlike && !asTyped ? heard.name : null;
       const names = meant === null ? typed : matchNames(pages, meant, locale);
       const found = { pages: rankPages(byPath, names, []), words: wordsOf(meant ?? query) };
       return {
         ...found,
-        definition,
+        definitions,
         meant,
         offer: meant === null ? (heard?.name ?? null) : null,
         hasTexts: false,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { indexDocuments } from '../../../library/search-index.ts';
 import {
   type Definition,
@@ -49,7 +49,7 @@ it.each([
   ['a ética existe?', 'ética'],
   ['por que há uma deontologia', 'deontologia'],
 ])('in Portuguese “%s” asks for %s', async (query, name) => {
-  expect(await create('pt')(query)).toMatchObject({ name, isGuess: false });
+  expect(await create('pt')(query)).toMatchObject([{ name, isGuess: false }]);
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   ['es', '¿Por qué existen los qualia?'],
   ['es', '¿hay qualia?'],
 ] as const)('in %s “%s” asks for a word', async (locale, query) => {
-  expect(await create(locale)(query)).toMatchObject({ name: 'qualia', isGuess: false });
+  expect(await create(locale)(query)).toMatchObject([{ name: 'qualia', isGuess: false }]);
 });
 
 it('follows another name to the definition, in another file too, and with a slip', async () => {
@@ -83,9 +83,9 @@ it('follows another name to the definition, in another file too, and with a slip
     ],
     loadDefinitions: async (file) => files[Number(file)]!,
   });
-  expect(await find('valor de uma sensação')).toMatchObject({ name: 'cogito', isGuess: false });
-  expect(await find('valor de uma sensaçao')).toMatchObject({ name: 'cogito', isGuess: false });
-  expect(await find('valor de uma sensasão')).toMatchObject({ name: 'cogito', isGuess: true });
+  expect(await find('valor de uma sensação')).toMatchObject([{ name: 'cogito', isGuess: false }]);
+  expect(await find('valor de uma sensaçao')).toMatchObject([{ name: 'cogito', isGuess: false }]);
+  expect(await find('valor de uma sensasão')).toMatchObject([{ name: 'cogito', isGuess: true }]);
 });
 
 it('takes a name that begins like a question for what it is', async () => {
@@ -98,11 +98,11 @@ it('takes a name that begins like a question for what it is', async () => {
     loadFiles: async () => [['', '0']],
     loadDefinitions: async () => entries,
   });
-  expect(await find('What is the meaning of life?')).toMatchObject({ name: 'meaning of life' });
-  expect(await find('the meaning of the life')).toMatchObject({ name: 'meaning of life' });
-  expect(await find('Why does God exist?')).toMatchObject({ name: 'does God exist' });
-  expect(await find('What is life?')).toMatchObject({ name: 'life' });
-  expect(await find('Why does life exist?')).toMatchObject({ name: 'life' });
+  expect(await find('What is the meaning of life?')).toMatchObject([{ name: 'meaning of life' }]);
+  expect(await find('the meaning of the life')).toMatchObject([{ name: 'meaning of life' }]);
+  expect(await find('Why does God exist?')).toMatchObject([{ name: 'does God exist' }]);
+  expect(await find('What is life?')).toMatchObject([{ name: 'life' }]);
+  expect(await find('Why does life exist?')).toMatchObject([{ name: 'life' }]);
 });
 
 it('takes the nearest name for a slip', async () => {
@@ -114,20 +114,66 @@ it('takes the nearest name for a slip', async () => {
     loadFiles: async () => [['', '0']],
     loadDefinitions: async () => entries,
   });
-  expect(await find('exitencialismo')).toMatchObject({ name: 'existencialismo' });
+  expect(await find('exitencialismo')).toMatchObject([{ name: 'existencialismo' }]);
 });
 
 it('takes a slip for what was meant, and says so, unless the query is to be taken as it was typed', async () => {
-  expect(await create('pt')('deontolgia')).toMatchObject({ name: 'deontologia', isGuess: true });
-  expect(await create('pt')('deontolgia', true)).toBeNull();
+  expect(await create('pt')('deontolgia')).toMatchObject([{ name: 'deontologia', isGuess: true }]);
+  expect(await create('pt')('deontolgia', true)).toEqual([]);
 });
 
 it.each(['', 'e', 'a ética de Kant', 'cogitar', 'zen', 'ótica', 'ótica e moral'])(
   '“%s” asks for none of them',
   async (query) => {
-    expect(await create('pt')(query)).toBeNull();
+    expect(await create('pt')(query)).toEqual([]);
   },
 );
+
+it.each([
+  ['pt', 'deontologia e cogito', ['deontologia', 'cogito']],
+  ['pt', 'diferença entre o cogito e a deontologia', ['cogito', 'deontologia']],
+  ['pt', 'ética e moral e qi', ['ética e moral', 'qi']],
+  ['en', 'deontologia vs. qualia', ['deontologia', 'qualia']],
+  ['es', 'qualia y deontologia', ['qualia', 'deontologia']],
+  ['pt', 'deontologia e ótica', []],
+] as const)('in %s “%s” compares %o', async (locale, query, names) => {
+  expect((await create(locale)(query)).map(({ name }) => name)).toEqual(names);
+});
+
+describe('a word with more words', () => {
+  const by = (title: string) => ({ title, lang: undefined });
+  const [general, nietzsche, emerson] = [
+    { text: 'Quem supera o que o homem é.', href: '/wiki/glossary/superhomem', by: null },
+    { text: 'Sentido da terra.', href: '/philos/nietzsche', by: by('Friedrich Nietzsche') },
+    { text: 'Alma que tudo abrange.', href: '/philos/emerson', by: by('Emerson') },
+  ];
+  const superman = { name: 'super-homem', senses: [general!, nietzsche!, emerson!], more: null };
+  const find = createDefinitions({
+    locale: 'pt',
+    loadFiles: async () => [['', '0']],
+    loadDefinitions: async () => [['super homem', superman]],
+  });
+
+  it.each(['super-homem Emerson', 'Emerson super-homem', 'o que é o super-homem segundo Emerson?'])(
+    '“%s” is of that thinker, whose sense is the first',
+    async (query) => {
+      expect(await find(query)).toEqual([
+        { ...superman, senses: [emerson, general, nietzsche], isGuess: false },
+      ]);
+    },
+  );
+
+  it.each(['super-homem filosofia', 'o super-homem, sentido da terra'])(
+    '“%s” is what has these words',
+    async (query) => {
+      expect(await find(query)).toEqual([{ ...superman, isGuess: false }]);
+    },
+  );
+
+  it.each(['super-homem de aço', 'super-homem Kant', 'homem Emerson'])('“%s” is another', async (query) => {
+    expect(await find(query)).toEqual([]);
+  });
+});
 
 it('finds each of the names in the files of the index, whose first keys are cut', async () => {
   const entries = Array.from(
@@ -143,7 +189,7 @@ it('finds each of the names in the files of the index, whose first keys are cut'
     loadFiles: async () => head.definitions,
     loadDefinitions: async (file) => JSON.parse(definitions.get(file)!),
   });
-  for (const [key] of entries) expect(definitionKey((await find(key, true))!.name)).toBe(key);
+  for (const [key] of entries) expect(definitionKey((await find(key, true))[0]!.name)).toBe(key);
 });
 
 it('is had where the texts are not, without a connection', async () => {
@@ -164,6 +210,6 @@ it('is had where the texts are not, without a connection', async () => {
   });
   expect(await search('o que é deontologia')).toMatchObject({
     hasTexts: false,
-    definition: { name: 'deontologia' },
+    definitions: [{ name: 'deontologia' }],
   });
 });

@@ -63,7 +63,7 @@ it.each(['fuco', 'quem foi fuco'])('hears the name in %s where the texts do not 
   const { pages, ...found } = await search(query);
   expect(pages.map(({ page }) => page.path)).toEqual(['/philos/michel-foucault']);
   expect(found).toEqual({
-    definition: null,
+    definitions: [],
     words: ['foucault'],
     meant: 'Foucault',
     offer: null,

@@ -23,7 +23,7 @@ const person = (id: string) => ({
   },
 });
 const found = (word: string): FoundPages => ({
-  definition: null,
+  definitions: [],
   pages: [],
   words: [word],
   meant: null,

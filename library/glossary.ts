@@ -292,6 +292,17 @@ export const otherNamesOf = ({
 }: Pick<GlossaryEntry, 'aliases' | 'originals'>): string[] =>
   aliases.filter((alias) => !originals.some(({ text }) => text === alias));
 
+/** Other names and originals of the entries that have some. */
+export const otherNamesByEntry = (library: Library, locale: Locale): Record<string, string[]> =>
+  Object.fromEntries(
+    glossaryEntries(library, locale)
+      .map(({ name, aliases, originals }): [string, string[]] => [
+        name,
+        [...new Set([...aliases, ...originals.map(({ text }) => text)])],
+      ])
+      .filter(([, names]) => names.length > 0),
+  );
+
 /** Characters of a definition that stands by itself. */
 const SHORTEST = 60;
 

@@ -6,22 +6,31 @@ import { createNameFinder } from '../lib/search/find-names.ts';
  * one, and opens their folds.
  */
 export function filterList(box: HTMLElement): void {
-  const { entries: selector = '', names = '', shown = '', nobody = '', searchInstead } = box.dataset;
+  const {
+    entries: selector = '',
+    names = '',
+    shown = '',
+    nobody = '',
+    searchInstead,
+    otherNames,
+  } = box.dataset;
   const field = box.querySelector('input')!;
   const selects = [...box.querySelectorAll('select')];
   const status = box.querySelector('p')!;
   const numbers = new Intl.NumberFormat(document.documentElement.lang);
   // What is within an entry comes after it.
   const entries = [...document.querySelectorAll<HTMLElement>(selector)].reverse();
-  const find = createNameFinder(
-    entries.map((entry) => {
-      const [title = '', ...aliases] = [...entry.querySelectorAll(`:scope > ${names}`)].map(
-        (name) => name.textContent,
-      );
-      return { titles: [title], aliases };
-    }),
-    'article',
-  );
+  const finder = (others: Record<string, string[]> = {}) =>
+    createNameFinder(
+      entries.map((entry) => {
+        const [title = '', ...aliases] = [...entry.querySelectorAll(`:scope > ${names}`)].map(
+          (name) => name.textContent,
+        );
+        return { titles: [title], aliases: [...aliases, ...(others[title] ?? [])] };
+      }),
+      'article',
+    );
+  let find = finder();
   const belongTo = entries.map(({ dataset }) => new Set(dataset.of?.split(' ')));
   const sections = new Set(entries.map((entry) => entry.closest<HTMLElement>('section')!));
   const left = `${selector}:not([hidden])`;
@@ -85,4 +94,13 @@ export function filterList(box: HTMLElement): void {
   }
   box.addEventListener('input', show);
   show();
+  if (otherNames)
+    fetch(otherNames)
+      .then((answer) => answer.json() as Promise<Record<string, string[]>>)
+      .then((others) => {
+        find = finder(others);
+        show();
+      })
+      // Those on the page are found without them.
+      .catch(() => {});
 }

@@ -40,6 +40,21 @@ for (const [locale, { path, region, name, text, address }] of Object.entries(SEA
     await expect(page.getByRole('main')).toContainText('W. D. Ross');
   });
 
+test('two words that are compared are both defined, and a thinker’s sense is the first for who names them', async ({
+  page,
+}) => {
+  await page.goto('/search?q=diferença+entre+racionalismo+e+empirismo');
+  const definitions = page.getByRole('region', { name: 'Definição', exact: true });
+  await expect(definitions.getByRole('heading')).toHaveText(['Racionalismo', 'Empirismo']);
+  await expectNoFaultsInBothThemes(page);
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: 'Pesquisar' })
+    .fill('o que é o amor para Platão');
+  await expect(definitions.getByRole('heading')).toHaveText(['amor']);
+  await expect(definitions.getByRole('link').first()).toHaveText('Platão');
+});
+
 test('the dialog defines what is typed, while no kind of result is chosen', async ({ page }) => {
   await page.goto('/wiki/cogito');
   await page.keyboard.press('/');
@@ -62,6 +77,12 @@ test.describe('without JavaScript', () => {
     const definition = page.getByRole('region', { name: 'Definição', exact: true });
     await expect(definition).toContainText('ética e moral');
     await expect(definition.getByRole('link')).toHaveAttribute('href', '/wiki/glossary/etica-e-moral');
+  });
+
+  test('the server defines both of two words that are compared', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('racionalismo e empirismo')}`);
+    const definitions = page.getByRole('region', { name: 'Definição', exact: true });
+    await expect(definitions.getByRole('heading')).toHaveText(['Racionalismo', 'Empirismo']);
   });
 
   test('a word with a definition is not taken for a name like it', async ({ page }) => {

@@ -50,6 +50,31 @@ test('the terms of the glossary are left by name, folded letters too', async ({ 
   await expect(shown).toHaveCount(0);
 });
 
+test('the terms of the glossary are found by other names and originals, and their letters open', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/wiki/glossary');
+  const shown = page.locator('.terms > li:visible');
+  const filter = page.getByRole('searchbox', { name: 'Filtrar termos' });
+  for (const [typed, name] of [
+    ['penso, logo existo', /^cogito$/i],
+    ['mauvaise foi', /^má-fé$/i],
+    ['navalha de occam', /^navalha de ockham$/i],
+  ] as const) {
+    await filter.fill(typed);
+    await expect(shown.filter({ hasText: name })).toBeVisible();
+  }
+  await filter.fill('');
+  await expect(shown).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Letras' })
+    .getByRole('link', { name: 'M', exact: true })
+    .click();
+  await expect(shown.filter({ hasText: /^má-fé$/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'M', exact: true })).toBeInViewport();
+});
+
 test('the terms of the glossary are left by area and thinker, which the address keeps', async ({ page }) => {
   await page.goto('/categories/etica');
   await page.getByRole('link', { name: 'Todos os termos da área' }).click();

@@ -193,9 +193,7 @@ export function Search({ id, initial, query: first = '', onSettle, onSubmit, ...
           <div className="skeleton" />
         </div>
       )}
-      {definitions.map((definition) => (
-        <Defined key={definition.name} t={t} definition={definition} query={state.asked} />
-      ))}
+      {isDefined && <Defined t={t} definitions={definitions} query={state.asked} />}
       {rows.length > 0 && (
         <ResultList
           {...messages}

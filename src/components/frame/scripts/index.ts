@@ -59,10 +59,10 @@ const openFacts = () => {
 wide.addEventListener('change', openFacts);
 openFacts();
 
-/** Older browsers leave the fold closed around what an address leads to. */
+/** Opens the fold of the section that an address leads to; older browsers also leave one closed around its target. */
 const openTarget = () => {
   const target = document.getElementById(location.hash.slice(1));
-  const fold = target?.closest<HTMLDetailsElement>('details.fold');
+  const fold = target?.closest('section')?.querySelector<HTMLDetailsElement>('details.fold');
   if (!fold || fold.open) return;
   fold.open = true;
   target!.scrollIntoView();

@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { otherNamesByEntry } from '../../../../library/glossary.ts';
+import { getLibrary } from '../../../../library/library.ts';
+import { LOCALES, isLocale } from '../../../i18n/locales.ts';
+
+export const getStaticPaths = (() =>
+  LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
+
+/** For the filter of the glossary's page. */
+export const GET: APIRoute = ({ params: { locale } }) =>
+  isLocale(locale)
+    ? Response.json(otherNamesByEntry(getLibrary(), locale))
+    : new Response(null, { status: 404 });

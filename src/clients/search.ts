@@ -33,6 +33,9 @@ async function fetchJson<Data>(url: string, signal: AbortSignal): Promise<Data> 
 
 export const loadNames = () => load<ListedName[]>('/search/names.json');
 
+/** Other names of the entries of a list, by their first name. */
+export const loadOtherNames = (path: string) => load<Record<string, string[]>>(path);
+
 export const loadFacets = () => load<Facets>('/search/facets.json');
 
 export const loadText = (locale: Locale, path: string) =>

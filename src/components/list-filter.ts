@@ -1,4 +1,5 @@
 import { localePath, splitLocale } from '../../contract/paths.ts';
+import { loadOtherNames } from '../clients/search.ts';
 import { createNameFinder } from '../lib/search/find-names.ts';
 
 /**
@@ -95,8 +96,7 @@ export function filterList(box: HTMLElement): void {
   box.addEventListener('input', show);
   show();
   if (otherNames)
-    fetch(otherNames)
-      .then((answer) => answer.json() as Promise<Record<string, string[]>>)
+    loadOtherNames(otherNames)
       .then((others) => {
         find = finder(others);
         show();

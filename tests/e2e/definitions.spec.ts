@@ -1,3 +1,4 @@
+import { search } from '../../src/i18n/messages/search/index.ts';
 import { expectNoFaultsInBothThemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -77,6 +78,15 @@ test.describe('without JavaScript', () => {
     const definition = page.getByRole('region', { name: 'Definição', exact: true });
     await expect(definition).toContainText('ética e moral');
     await expect(definition.getByRole('link')).toHaveAttribute('href', '/wiki/glossary/etica-e-moral');
+  });
+
+  test('among results of one kind there is no definition, and it is said that there is nothing', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=devir&kind=policy');
+    const results = page.getByRole('region', { name: 'Resultados para “devir”' });
+    await expect(results).toContainText(search.pt.serverNothing);
+    await expect(page.getByRole('region', { name: 'Definição', exact: true })).toHaveCount(0);
   });
 
   test('the server defines both of two words that are compared', async ({ page }) => {

@@ -74,14 +74,14 @@ function slipsBetween(key: string, name: string): number {
   }, 0);
 }
 
-/** Between two words of which each is asked about: “foundationalism vs coherentism”. */
-const BETWEEN = new Set(['e', 'ou', 'and', 'or', 'y', 'o', 'vs', 'versus', 'x']);
-/** Before or behind what is asked about, these alone say nothing of it: “superhomem em Nietzsche”, “fake news filosofia”. */
+/** Words between two names that a query compares: “foundationalism vs coherentism”. */
+const BETWEEN = new Set(['e', 'ou', 'and', 'or', 'y', 'u', 'vs', 'versus', 'x']);
+/** Words that no definition has to contain: “super-homem em Nietzsche”, “fake news filosofia”. */
 const AROUND = new Set(
   'em na no para por segundo in for by according to segun filosofia philosophy'.split(' '),
 );
 
-/** The words of a name in two parts, at each word of a kind, which is in neither. */
+/** Both sides of each such word. */
 const halvesOf = (words: readonly string[]): [string, string][] =>
   words.flatMap((word, at) =>
     BETWEEN.has(word) && at > 0 && at < words.length - 1
@@ -104,8 +104,8 @@ function partsOf(words: readonly string[]): Part[] {
     : beginnings;
 }
 
-/** A definition for a query with more words, if these are its own too, with the senses of a thinker who is named first. */
-function withWords(definition: Definition, left: readonly string[]): Definition | undefined {
+/** The definition if it contains the other words of the query, with the senses of a thinker among them first. */
+function narrowTo(definition: Definition, left: readonly string[]): Definition | undefined {
   const stems = (text: string) => wordsOf(text).map(stemOf);
   const asked = significantWords(left.join(' '))
     .filter((word) => !AROUND.has(word))
@@ -151,13 +151,15 @@ export function createDefinitions({ locale, loadFiles, loadDefinitions }: Option
   /** Those that the words of a query name between them. */
   async function withinOf(asked: string): Promise<Definition[]> {
     const words = asked.split(' ');
-    for (const halves of halvesOf(words)) {
-      const both = await Promise.all(halves.map(definitionOf));
-      if (both.every((half) => half !== undefined)) return both;
+    for (const [first, second] of halvesOf(words)) {
+      // The file of the second is fetched for a first that is defined.
+      const one = await definitionOf(first);
+      const other = one && (await definitionOf(second));
+      if (other) return [one, other];
     }
     for (const [name, left] of partsOf(words)) {
       const found = name.length < MIN_LENGTH ? undefined : await definitionOf(name);
-      const meant = found && withWords(found, left);
+      const meant = found && narrowTo(found, left);
       if (meant) return [meant];
     }
     return [];

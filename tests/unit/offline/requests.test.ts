@@ -23,7 +23,12 @@ it('stores what is the same for everybody', () => {
   expect(kind('/wiki/cogito?from=mail#notes')).toBe('page');
   expect(kind('/_astro/fonts/6c54af.woff2')).toBe('font');
   expect(kind('/_astro/frame.Dd1.js')).toBe('asset');
-  for (const path of ['/previews/pt/wiki/cogito.json', '/search/en/index.json', '/philos/network.json'])
+  for (const path of [
+    '/previews/pt/wiki/cogito.json',
+    '/search/en/index.json',
+    '/search/terms.en.json',
+    '/philos/network.json',
+  ])
     expect([path, kind(path)]).toEqual([path, 'file']);
 });
 
